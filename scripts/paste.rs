@@ -68,31 +68,18 @@ impl Code {
         words.iter().enumerate().all(|(k, word)| self.at(place + k) == *word)
     }
 
-    /// The place after the bracket that closes the one at `open`.
+    /// The place after the bracket that closes the one at `open`; the arrow `->` closes nothing.
     fn after_group(&self, open: usize) -> usize {
+        let close = match self.at(open) {
+            "(" => ")",
+            "[" => "]",
+            "{" => "}",
+            _ => ">",
+        };
         let mut depth = 0;
         for place in open..self.tokens.len() {
-            match self.at(place) {
-                "(" | "[" | "{" => depth += 1,
-                ")" | "]" | "}" => depth -= 1,
-                _ => {}
-            }
-            if depth == 0 {
-                return place + 1;
-            }
-        }
-        self.tokens.len()
-    }
-
-    /// The place after the `>` that closes the `<` at `open`; the arrow `->` closes nothing.
-    fn after_angles(&self, open: usize) -> usize {
-        let mut depth = 0;
-        for place in open..self.tokens.len() {
-            match self.at(place) {
-                "<" => depth += 1,
-                ">" if self.at(place - 1) != "-" => depth -= 1,
-                _ => {}
-            }
+            depth += usize::from(self.at(place) == self.at(open));
+            depth -= usize::from(self.at(place) == close && !self.reads(place - 1, &["-", ">"]));
             if depth == 0 {
                 return place + 1;
             }
@@ -145,7 +132,7 @@ fn lex(rest: &str) -> (Kind, usize) {
     if matches!(prefix, "" | "b" | "c") && quote == Some('"') {
         return (Kind::Code, word + quoted_length(after, '"'));
     }
-    if quote == Some('\'') && (second == Some('\\') || third == Some('\'')) {
+    if matches!(prefix, "" | "b") && quote == Some('\'') && (second == Some('\\') || third == Some('\'')) {
         return (Kind::Code, word + quoted_length(after, '\''));
     }
     if word == 0 && quote == Some('\'') {
@@ -255,7 +242,7 @@ fn item(code: &Code, start: usize) -> Item {
     let (mut kind, mut name, mut owner) = (code.at(at), code.at(at + 1), "");
     let (body, end) = body_and_end(code, at);
     if kind == "impl" {
-        let from = if name == "<" { code.after_angles(at + 1) } else { at + 1 };
+        let from = if name == "<" { code.after_group(at + 1) } else { at + 1 };
         name = "";
         owner = path_name(code, from);
         if let Some(place) = (from..body.start).find(|&k| code.at(k) == "for" && code.at(k + 1) != "<") {
@@ -324,95 +311,47 @@ fn bytes_of_item(code: &Code, tokens: Range<usize>) -> Range<usize> {
     line_start(start)..end
 }
 
-/// What a `use` brings in: paths, with the name that each gets.
-fn use_leaves(code: &Code, item: &Item) -> Vec<(Vec<String>, String)> {
-    let (mut leaves, mut path, mut groups) = (Vec::new(), Vec::new(), vec![0]);
-    let mut name = String::new();
-    let keyword = item.code.clone().find(|&place| code.at(place) == "use");
-    for place in keyword.map_or(0, |place| place + 1)..item.code.end {
-        match code.at(place) {
-            ":" | "as" => {}
-            "{" => groups.push(path.len()),
-            end @ ("," | "}" | ";") => {
-                if path.len() > groups[groups.len() - 1] {
-                    leaves.push((path.clone(), name.clone()));
-                }
-                if end == "}" {
-                    groups.pop();
-                }
-                path.truncate(groups[groups.len() - 1]);
-            }
-            word => {
-                if code.at(place - 1) != "as" {
-                    path.push(word.to_string());
-                }
-                let outer = path.len().saturating_sub(2);
-                name = if word == "self" { path[outer].clone() } else { word.to_string() };
-            }
-        }
-    }
-    leaves
+/// What a `use` brings in: the path before the braces, and the entries, each with the name that it gets.
+fn use_entries(code: &Code, item: &Item) -> (String, Vec<(String, String)>) {
+    let words = item.code.clone().map(|place| code.at(place)).skip_while(|word| *word != "use").skip(1);
+    let path = words.collect::<Vec<_>>().join(" ").replace(" : : ", "::").replace([';', '}'], "");
+    let (path, entries) = path.split_once("::{").or_else(|| path.rsplit_once("::")).unwrap_or(("", &path));
+    let outer = path.rsplit("::").next().unwrap_or("");
+    let named = |entry: &str| match entry.rsplit([' ', ':']).next() {
+        Some("self") => (entry.to_string(), outer.to_string()),
+        name => (entry.to_string(), name.unwrap_or("").to_string()),
+    };
+    (path.to_string(), entries.split(',').map(str::trim).filter(|entry| !entry.is_empty()).map(named).collect())
 }
 
 // ---- What names what ----
 
-/// The names that stand in a piece of code, by what they can mean.
-#[derive(Default)]
-struct Mentions {
-    names: HashSet<String>,           // types and constants
-    calls: HashSet<String>,           // functions: called, or handed on and not a local variable
-    methods: HashSet<String>,         // behind a dot
-    paths: HashSet<(String, String)>, // behind a type
-}
-
-impl Mentions {
-    /// Of a range of tokens. `bare` names count only where the library's names are in scope.
-    fn new(code: &Code, range: Range<usize>, owner: &str, bare: bool) -> Mentions {
-        let mut found = Mentions::default();
-        let locals = locals(code, range.clone());
-        for place in range {
-            let word = code.at(place);
-            if !word.starts_with(|c: char| c == '_' || c.is_alphabetic()) {
-                continue;
+/// What a piece of code can mean by its words: `name` a type or a constant, `name()` a function that is called or handed
+/// on, `.name` a method, `Type::name` something of a type. Bare words count only where the library is in scope.
+fn mentions(code: &Code, range: Range<usize>, owner: &str, bare: bool) -> HashSet<String> {
+    let mut found = HashSet::new();
+    let locals = locals(code, range.clone());
+    for place in range {
+        let word = code.at(place);
+        let before = |k: usize| code.at(place.wrapping_sub(k));
+        let called = code.at(place + 1) == "(" || code.reads(place + 1, &[":", ":"]);
+        let handed_on = matches!(code.at(place + 1), ")" | ",") && !locals.contains(word);
+        if !word.starts_with(|c: char| c == '_' || c.is_alphabetic()) {
+            continue;
+        } else if before(1) == "." && before(2) != "." {
+            found.extend(called.then(|| format!(".{word}")));
+        } else if before(1) == ":" && before(2) == ":" {
+            match before(3) {
+                "sg" => found.extend([word.to_string(), format!("{word}()")]),
+                "Self" => found.extend([format!("{owner}::{word}")]),
+                name => found.extend([format!("{name}::{word}")]),
             }
-            let before = |k: usize| code.at(place.wrapping_sub(k));
-            let called = code.at(place + 1) == "(" || code.reads(place + 1, &[":", ":"]);
-            if before(1) == "." && before(2) != "." {
-                if called {
-                    found.methods.insert(word.to_string());
-                }
-            } else if before(1) == ":" && before(2) == ":" {
-                match before(3) {
-                    "sg" | "self" | "super" => found.item(word),
-                    "Self" => found.path(owner, word),
-                    name => found.path(name, word),
-                }
-            } else if bare && before(1) != "fn" {
-                found.names.insert(word.to_string());
-                let handed_on = matches!(code.at(place + 1), ")" | ",") && !locals.contains(word);
-                if called || handed_on {
-                    found.calls.insert(word.to_string());
-                }
-            }
+        } else if bare && before(1) != "fn" {
+            found.insert(word.to_string());
+            found.extend((called || handed_on).then(|| format!("{word}()")));
         }
-        found
     }
-
-    fn item(&mut self, name: &str) {
-        self.names.insert(name.to_string());
-        self.calls.insert(name.to_string());
-    }
-
-    fn path(&mut self, owner: &str, name: &str) {
-        self.paths.insert((owner.to_string(), name.to_string()));
-    }
-
-    fn extend(&mut self, other: &Mentions) {
-        self.names.extend(other.names.iter().cloned());
-        self.calls.extend(other.calls.iter().cloned());
-        self.methods.extend(other.methods.iter().cloned());
-        self.paths.extend(other.paths.iter().cloned());
-    }
+    found
 }
 
 /// The words of the patterns of `let`, `for` and closures, and the parameters.
@@ -440,74 +379,70 @@ fn locals(code: &Code, range: Range<usize>) -> HashSet<&str> {
     locals
 }
 
-
 // ---- The library ----
 
 struct Library {
     code: Code,
     version: String,
     items: Vec<Item>,
-    mentions: Vec<Mentions>,
+    mentions: Vec<HashSet<String>>, // of each item
 }
 
 impl Library {
     fn new(root: &Path) -> Result<Library, String> {
         let code = Code::new(&read_code(&root.join("src/lib.rs"))?);
         let items = all_items(&code);
-        let mentions = items.iter().map(|item| Mentions::new(&code, item.code.clone(), &item.owner, true)).collect();
+        let mentions = items.iter().map(|item| mentions(&code, item.code.clone(), &item.owner, true)).collect();
         let manifest = read(&root.join("Cargo.toml"))?;
         let version = manifest.lines().find_map(|line| line.strip_prefix("version = "));
         let version = version.unwrap_or("").trim_matches('"').to_string();
         Ok(Library { code, version, items, mentions })
     }
 
-    /// Keeps all that the kept items and `roots` need.
-    fn complete(&self, kept: &mut [bool], roots: &Mentions) {
+    /// Keeps all that the kept items and the words `named` need.
+    fn complete(&self, kept: &mut [bool], mut named: HashSet<String>) {
         loop {
-            let mut all = Mentions::default();
-            all.extend(roots);
-            (0..kept.len()).filter(|&k| kept[k]).for_each(|k| all.extend(&self.mentions[k]));
-            let more: Vec<usize> = (0..kept.len()).filter(|&k| !kept[k] && self.needed(k, kept, &all)).collect();
-            if more.is_empty() {
-                return;
+            let words = self.mentions.iter().zip(kept.iter()).filter(|(_, kept)| **kept).flat_map(|(words, _)| words);
+            named.extend(words.cloned());
+            let needed = |k: &usize| !kept[*k] && self.needed(&self.items[*k], kept, &named);
+            match (0..kept.len()).find(needed) {
+                Some(k) => kept[k] = true,
+                None => return,
             }
-            more.iter().for_each(|&k| kept[k] = true);
         }
     }
 
-    fn needed(&self, k: usize, kept: &[bool], all: &Mentions) -> bool {
-        let item = &self.items[k];
-        // A type or a trait stays unless it is the library's own and left out.
-        let stays = |name: &str| {
-            let own = |j: &usize| self.items[*j].name == name && self.items[*j].parent.is_none();
-            (0..kept.len()).filter(own).all(|j| kept[j] || self.items[j].kind == "impl for")
-        };
+    fn needed(&self, item: &Item, kept: &[bool], named: &HashSet<String>) -> bool {
+        // A type or a trait is there unless it is the library's own and left out.
+        let left_out = |(other, kept): (&Item, &bool)| !kept && other.kind != "impl for" && other.parent.is_none();
+        let there = |name: &str| !self.items.iter().zip(kept).any(|pair| pair.0.name == name && left_out(pair));
         match item.kind.as_str() {
-            "use" => false,
-            "impl" => (0..kept.len()).any(|j| kept[j] && self.items[j].parent == Some(k)),
-            "impl for" => stays(&item.name) && stays(&item.owner),
+            "use" | "impl" => false,
+            "impl for" => there(&item.name) && there(&item.owner),
             _ if item.parent.is_some() => {
-                let path = (item.owner.clone(), item.name.clone());
-                stays(&item.owner) && (all.methods.contains(&item.name) || all.paths.contains(&path))
+                let is_named = named.contains(&format!(".{}", item.name)) || named.contains(&full_name(item));
+                is_named && there(&item.owner)
             }
-            "fn" => all.calls.contains(&item.name),
-            _ => all.names.contains(&item.name),
+            "fn" => named.contains(&format!("{}()", item.name)),
+            _ => named.contains(&item.name),
         }
     }
 
     /// Keeps an item as someone uses it: a type with its public methods, a function with the types of its signature.
     fn ask(&self, k: usize, kept: &mut [bool]) {
-        let item = &self.items[k];
         if std::mem::replace(&mut kept[k], true) {
             return;
         }
-        let end = if item.kind == "fn" { item.body.start } else { item.code.end };
-        let named = Mentions::new(&self.code, item.code.start..end, &item.owner, true).names;
-        for (j, other) in self.items.iter().enumerate() {
-            let is_type = matches!(other.kind.as_str(), "struct" | "enum" | "type");
-            let public_type = other.public && is_type && item.owner != other.name && named.contains(&other.name);
-            let method = other.public && other.parent.is_some() && item.parent.is_none() && other.owner == item.name;
-            if (public_type && matches!(item.kind.as_str(), "fn" | "type")) || method {
+        let item = &self.items[k];
+        let signature = item.code.start..if item.kind == "fn" { item.body.start } else { item.code.end };
+        let named = mentions(&self.code, signature, &item.owner, true);
+        for (j, other) in self.items.iter().enumerate().filter(|(_, other)| other.public) {
+            let of_signature = matches!(item.kind.as_str(), "fn" | "type")
+                && matches!(other.kind.as_str(), "struct" | "enum" | "type")
+                && named.contains(&other.name)
+                && item.owner != other.name;
+            let method = item.parent.is_none() && other.parent.is_some() && other.owner == item.name;
+            if of_signature || method {
                 self.ask(j, kept);
             }
         }
@@ -515,63 +450,46 @@ impl Library {
 
     /// `mod sg { … }` of the kept items; nothing where none is.
     fn module(&self, kept: &[bool]) -> String {
-        let mut used = Mentions::default();
-        let mut blocks: Vec<String> = Vec::new();
+        let mut used = HashSet::new();
+        let mut text = String::new();
+        let mut open = None; // the impl that the last method stands in
         for (k, item) in self.items.iter().enumerate().filter(|(k, _)| kept[*k]) {
             used.extend(&self.mentions[k]);
-            let text = self.code.without_docs(item.bytes.clone());
-            match item.kind.as_str() {
-                "impl" => {
-                    let methods = (0..kept.len()).filter(|&j| kept[j] && self.items[j].parent == Some(k));
-                    let methods: Vec<String> =
-                        methods.map(|j| self.code.without_docs(self.items[j].bytes.clone())).collect();
-                    let head = self.code.tokens[item.body.start - 1].end;
-                    let head = self.code.without_docs(item.bytes.start..head);
-                    blocks.push(format!("{head}\n{}\n}}", methods.join("\n\n")));
+            text += if open.is_some() && open != item.parent { "}\n" } else { "" };
+            match item.parent.filter(|_| open != item.parent) {
+                Some(parent) => {
+                    let header = &self.items[parent];
+                    used.extend(&self.mentions[parent]);
+                    let end = self.code.tokens[header.body.start - 1].end;
+                    text += &format!("\n{}\n", self.code.without_docs(header.bytes.start..end));
                 }
-                _ if item.parent.is_none() => blocks.push(text),
-                _ => {}
+                None => text += "\n",
             }
+            text += &format!("{}\n", self.code.without_docs(item.bytes.clone()));
+            open = item.parent;
         }
-        if blocks.is_empty() {
-            return String::new();
+        text += if open.is_some() { "}\n" } else { "" };
+        let uses = self.items.iter().filter(|item| item.kind == "use").map(|item| self.pruned(item, &used));
+        match uses.collect::<String>() {
+            _ if text.is_empty() => text,
+            none if none.is_empty() => format!("mod sg {{{text}}}\n"),
+            uses => format!("mod sg {{\n{uses}{text}}}\n"),
         }
-        let uses = self.items.iter().filter(|item| item.kind == "use");
-        let uses: String = uses.map(|item| self.pruned(item, &used.names)).collect();
-        let space = if uses.is_empty() { "" } else { "\n" };
-        format!("mod sg {{\n{uses}{space}{}\n}}\n", blocks.join("\n\n"))
     }
 
     /// A `use` with only the names that are used.
-    fn pruned(&self, item: &Item, used: &HashSet<String>) -> String {
-        let all = use_leaves(&self.code, item);
-        let kept: Vec<_> = all.iter().filter(|(_, name)| name == "*" || used.contains(name)).collect();
-        if kept.len() == all.len() {
-            return self.code.without_docs(item.bytes.clone()) + "\n";
+    fn pruned(&self, item: &Item, used: &HashSet<&String>) -> String {
+        let (path, all) = use_entries(&self.code, item);
+        let kept: Vec<_> =
+            all.iter().filter(|(_, name)| used.contains(name)).map(|(entry, _)| entry.as_str()).collect();
+        match kept[..] {
+            [] => String::new(),
+            ["self"] => format!("use {path};\n"),
+            [one] => format!("use {path}::{one};\n"),
+            _ => format!("use {path}::{{{}}};\n", kept.join(", ")),
         }
-        let mut groups: Vec<(String, Vec<String>)> = Vec::new();
-        for (path, name) in kept {
-            let (last, parents) = path.split_last().expect("a use names something");
-            let renamed = last != "self" && last != name;
-            let last = if renamed { format!("{last} as {name}") } else { last.clone() };
-            let parent = parents.join("::");
-            match groups.last_mut() {
-                Some(group) if group.0 == parent => group.1.push(last),
-                _ => groups.push((parent, vec![last])),
-            }
-        }
-        let line = |(parent, names): (String, Vec<String>)| match names.join(", ") {
-            one if one == "self" => format!("use {parent};\n"),
-            one if names.len() == 1 => format!("use {parent}::{one};\n"),
-            several => format!("use {parent}::{{{several}}};\n"),
-        };
-        groups.into_iter().map(line).collect()
     }
-}
 
-// ---- The pastes ----
-
-impl Library {
     /// The first line says where the code is from and what it hashes to.
     fn stamped(&self, what: &str, code: &str) -> String {
         format!("// sg {} · {what} · hash {}\n{code}", self.version, Code::new(code).hash())
@@ -580,48 +498,40 @@ impl Library {
     /// A solver with what it uses.
     fn solver(&self, name: &str, source: &str) -> String {
         let code = Code::new(source);
-        let mut roots = Mentions::default();
-        let mut glob = false;
-        let mut renamed = Vec::new();
-        let items = all_items(&code);
-        for item in items.iter().filter(|item| item.kind == "use") {
-            for (path, name) in use_leaves(&code, item).into_iter().filter(|(path, _)| path[0] == "sg") {
-                glob |= name == "*";
-                roots.item(&path[path.len() - 1]);
-                renamed.push((path[path.len() - 1].clone(), name));
-            }
-        }
-        roots.extend(&Mentions::new(&code, 0..code.tokens.len(), "", glob));
-        for (item, name) in renamed {
-            let paths: Vec<_> = roots.paths.iter().filter(|path| path.0 == name).cloned().collect();
-            paths.iter().for_each(|path| roots.path(&item, &path.1));
+        let uses = all_items(&code).into_iter().filter(|item| item.kind == "use").map(|item| use_entries(&code, &item));
+        let imports: Vec<_> = uses.filter(|(path, _)| path == "sg").flat_map(|(_, entries)| entries).collect();
+        let mut named = mentions(&code, 0..code.tokens.len(), "", imports.iter().any(|(_, name)| name == "*"));
+        for (entry, name) in &imports {
+            let item = entry.split(' ').next().unwrap_or("");
+            let paths = named
+                .iter()
+                .filter_map(|path| Some(format!("{item}::{}", path.strip_prefix(name)?.strip_prefix("::")?)));
+            let paths: Vec<String> = paths.collect();
+            named.extend(paths.into_iter().chain([item.to_string(), format!("{item}()")]));
         }
         let mut kept = vec![false; self.items.len()];
-        self.complete(&mut kept, &roots);
-        let module = self.module(&kept);
-        let space = if module.is_empty() { "" } else { "\n" };
-        // The paste has the module itself, no crate to bring in.
+        self.complete(&mut kept, named);
+        // The paste has the module itself, there is no crate to bring in.
         let text = code.without_docs(0..code.source.len()).replace("use sg::{self, ", "use sg::{");
-        self.stamped(name, &format!("{}\n{}\n{space}{module}", header(source), text.trim()))
+        let paste = format!("{}\n{}\n\n{}", header(source), text.trim(), self.module(&kept));
+        self.stamped(name, &format!("{}\n", paste.trim_end()))
     }
 
     /// Items by name, with what they need; all without a name.
-    fn lib(&self, names: &[String]) -> Result<String, String> {
-        let mut kept: Vec<bool> = self.items.iter().map(|item| names.is_empty() && item.kind != "use").collect();
+    fn lib(&self, names: &[&str]) -> Result<String, String> {
+        let mut kept: Vec<bool> =
+            self.items.iter().map(|item| names.is_empty() && !matches!(item.kind.as_str(), "use" | "impl")).collect();
         for name in names {
-            let wanted = name.trim_start_matches("sg::");
-            let public = self.items.iter().position(|item| item.public && full_name(item) == wanted);
-            self.ask(public.ok_or_else(|| self.unknown(wanted))?, &mut kept);
+            let name = name.trim_start_matches("sg::");
+            let public: Vec<String> =
+                self.items.iter().map(|item| if item.public { full_name(item) } else { String::new() }).collect();
+            let found = public.iter().position(|item| item == name && !item.is_empty());
+            self.ask(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public)))?, &mut kept);
         }
-        self.complete(&mut kept, &Mentions::default());
+        self.complete(&mut kept, HashSet::new());
         let allow = if names.is_empty() { "#[allow(dead_code)]\n" } else { "" };
         let what = format!("--lib {}", names.join(" "));
         Ok(self.stamped(what.trim(), &format!("{allow}{}", self.module(&kept))))
-    }
-
-    fn unknown(&self, name: &str) -> String {
-        let public = self.items.iter().filter(|item| item.public && item.kind != "use");
-        format!("the library has no {name}{}", near(name, public.map(full_name).collect()))
     }
 }
 
@@ -728,7 +638,7 @@ fn list(root: &Path) -> Result<String, String> {
     }
     let first_item = rows.len();
     for item in library.items.iter().filter(|item| item.public && item.parent.is_none() && item.kind != "use") {
-        let size = library.lib(&[item.name.clone()])?.len();
+        let size = library.lib(&[&item.name])?.len();
         rows.push((size, item.name.clone(), first_sentence(&library.code.source[item.bytes.clone()])));
     }
     let width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
@@ -761,10 +671,7 @@ fn answer(root: &Path, arguments: &[&str]) -> Result<String, String> {
         ["-h" | "--help"] => Ok(HELP.to_string()),
         ["--list"] => list(root),
         ["--verify", file] => verify(file),
-        ["--lib", names @ ..] => {
-            let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-            Library::new(root)?.lib(&names)
-        }
+        ["--lib", names @ ..] => Library::new(root)?.lib(names),
         [name] if !name.starts_with('-') => paste(root, name),
         _ => Err("expected a solver, --lib, --list or --verify FILE; -h explains".to_string()),
     }

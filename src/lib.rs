@@ -17,7 +17,7 @@
 use std::collections::HashMap;
 use std::error::Error;
 use std::hash::{BuildHasher, Hash};
-use std::io::{self, BufWriter, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, ErrorKind, Read, Write};
 use std::ops::{Add, RangeInclusive, Sub};
 
 // ---- Input and output ----
@@ -29,19 +29,16 @@ pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// run; the error goes to standard error, with exit status 1. A reader of the output that goes away ends it quietly.
 pub fn run(solve: fn(&mut Input, &mut dyn Write) -> Result<()>) {
     let mut out = BufWriter::with_capacity(1 << 16, io::stdout());
-    let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut out);
-    let written = out.flush().map_err(|error| error.into());
-    if let Err(error) = solved.and(written) {
-        let gone = |e: &io::Error| e.kind() == ErrorKind::BrokenPipe;
-        if !error.downcast_ref().map_or(false, gone) {
+    let solved = solve(&mut Input::new(&mut io::stdin()), &mut out);
+    if let Err(error) = solved.and(out.flush().map_err(Into::into)) {
+        if error.downcast_ref().map(io::Error::kind) != Some(ErrorKind::BrokenPipe) {
             let _ = writeln!(io::stderr(), "error: {}", error);
             std::process::exit(1);
         }
     }
 }
 
-/// The tokens of an input, split at ASCII white space, read through one buffer of 64 KiB that grows only with a longer
-/// token.
+/// The tokens of an input, split at ASCII white space, read through one buffer of 64 KiB.
 ///
 /// ```
 /// let mut bytes: &[u8] = b"2 7\n+3 x";
@@ -53,97 +50,65 @@ pub fn run(solve: fn(&mut Input, &mut dyn Write) -> Result<()>) {
 /// assert_eq!(error.to_string(), "line 2: expected a heap from 1 to 9, found x");
 /// ```
 pub struct Input<'a> {
-    source: &'a mut dyn Read,
-    buffer: Vec<u8>,
-    at: usize,
-    end: usize,
+    source: BufReader<&'a mut dyn Read>,
     line: usize,
 }
 
 impl<'a> Input<'a> {
     /// Reads from any source: standard input, a file, bytes.
     pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let buffer = vec![0; 1 << 16];
-        Input { source, buffer, at: 0, end: 0, line: 1 }
+        Input { source: BufReader::with_capacity(1 << 16, source), line: 1 }
     }
 
-    // Keeps the bytes that are not yet taken and reads on behind them; false at the end of the input.
-    fn refill(&mut self) -> Result<bool> {
-        self.buffer.copy_within(self.at..self.end, 0);
-        self.end -= self.at;
-        self.at = 0;
-        if self.end == self.buffer.len() {
-            self.buffer.resize(2 * self.end, 0);
-        }
-        loop {
-            match self.source.read(&mut self.buffer[self.end..]) {
-                Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(e) => return Err(self.error(&format!("cannot read: {}", e))),
-                Ok(count) => {
-                    self.end += count;
-                    return Ok(count > 0);
-                }
+    /// The next byte of a token, none at its end.
+    fn letter(&mut self) -> Result<Option<u8>> {
+        while let Err(error) = BufRead::fill_buf(&mut self.source) {
+            if error.kind() != ErrorKind::Interrupted {
+                return Err(self.error(&format!("cannot read: {}", error)));
             }
         }
+        Ok(self.source.buffer().first().copied().filter(|byte| !byte.is_ascii_whitespace()))
     }
 
     /// Is there another token? Goes to it.
     pub fn more(&mut self) -> Result<bool> {
-        loop {
-            while self.at < self.end {
-                match self.buffer[self.at] {
-                    b'\n' => self.line += 1,
-                    byte if byte.is_ascii_whitespace() => {}
-                    _ => return Ok(true),
-                }
-                self.at += 1;
-            }
-            if !self.refill()? {
+        while self.letter()?.is_none() {
+            if self.source.buffer().is_empty() {
                 return Ok(false);
             }
+            self.line += usize::from(self.source.buffer()[0] == b'\n');
+            self.source.consume(1);
         }
+        Ok(true)
     }
 
     /// The next token as what `parse` makes of it; `None` is an error: expected `what`, found the token.
     pub fn word<T>(&mut self, what: &str, parse: impl FnOnce(&str) -> Option<T>) -> Result<T> {
-        let mut found = "the end of the input".to_string();
-        if self.more()? {
-            let mut length = 0;
-            while self.at + length < self.end || self.refill()? {
-                if self.buffer[self.at + length].is_ascii_whitespace() {
-                    break;
-                }
-                length += 1;
-            }
-            let token = &self.buffer[self.at..self.at + length];
-            if let Some(value) = std::str::from_utf8(token).ok().and_then(parse) {
-                self.at += length;
-                return Ok(value);
-            }
-            found = token.iter().take(24).map(|byte| byte.escape_ascii().to_string()).collect();
-            if length > 24 {
-                found += "…";
-            }
+        self.more()?;
+        let mut token = Vec::new();
+        while let Some(byte) = self.letter()? {
+            token.push(byte);
+            self.source.consume(1);
         }
-        Err(self.error(&format!("expected {}, found {}", what, found)))
+        std::str::from_utf8(&token).ok().and_then(parse).ok_or_else(|| {
+            let shown = token[..token.len().min(24)].escape_ascii();
+            let rest = ["the end of the input", "", "…"][token.len().min(1) + token.len().min(25) / 25];
+            self.error(&format!("expected {}, found {}{}", what, shown, rest))
+        })
     }
 
     /// A decimal number in a range; a leading `+` is allowed. Time: one pass over its digits.
     pub fn number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
         self.more()?;
-        let (mut length, mut value) = (0, 0u64);
-        for byte in &self.buffer[self.at..self.end] {
-            let digit = byte.wrapping_sub(b'0');
-            if digit > 9 {
-                // Nineteen digits cannot overflow. All that is not plain goes the slow way.
-                if 0 < length && length < 20 && byte.is_ascii_whitespace() && range.contains(&value) {
-                    self.at += length;
-                    return Ok(value);
-                }
-                break;
-            }
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
+        // A plain number that ends in the buffer. Nineteen digits cannot overflow. All else goes the slow way.
+        let (bytes, mut value, mut length) = (self.source.buffer(), 0, 0);
+        while length < bytes.len().min(19) && bytes[length].is_ascii_digit() {
+            value = 10 * value + u64::from(bytes[length] - b'0');
             length += 1;
+        }
+        if length > 0 && bytes.get(length).map_or(false, u8::is_ascii_whitespace) && range.contains(&value) {
+            self.source.consume(length);
+            return Ok(value);
         }
         let what = format!("{} from {} to {}", what, range.start(), range.end());
         self.word(&what, |token| token.parse().ok().filter(|value| range.contains(value)))
@@ -154,37 +119,30 @@ impl<'a> Input<'a> {
         Ok(self.number(what, 0..=most as u64)? as usize)
     }
 
-    /// One token as a row of `letters`, however long, without storing it: `each(place, letter)`, places from 0.
-    /// Gives its length, which has to be in `lengths`.
+    /// One token as a row of `letters`, however long, without storing it: `each(place, letter)`, places from 0. Its
+    /// length has to be in `lengths`; where that is 0 only, there is no token.
     pub fn board(
         &mut self,
         letters: &str,
         lengths: RangeInclusive<usize>,
         mut each: impl FnMut(usize, u8),
-    ) -> Result<usize> {
+    ) -> Result<()> {
         let mut length = 0;
-        let mut more = *lengths.end() > 0 && self.more()?;
-        while more {
-            for &letter in &self.buffer[self.at..self.end] {
-                if letter.is_ascii_whitespace() {
-                    more = false;
-                    break;
-                }
+        if *lengths.end() > 0 && self.more()? {
+            while let Some(letter) = self.letter()? {
                 if !letters.as_bytes().contains(&letter) {
-                    let found = letter.escape_ascii();
-                    return Err(self.error(&format!("expected one of {}, found {}", letters, found)));
+                    let shown = letter.escape_ascii();
+                    return Err(self.error(&format!("expected a letter of {}, found {}", letters, shown)));
                 }
                 each(length, letter);
                 length += 1;
-                self.at += 1;
+                self.source.consume(1);
             }
-            more = more && self.refill()?;
         }
         if lengths.contains(&length) {
-            return Ok(length);
+            return Ok(());
         }
-        let (least, most) = (lengths.start(), lengths.end());
-        Err(self.error(&format!("expected {} to {} letters, found {}", least, most, length)))
+        Err(self.error(&format!("expected {} to {} letters, found {}", lengths.start(), lengths.end(), length)))
     }
 
     /// An error at the current line.
@@ -195,22 +153,25 @@ impl<'a> Input<'a> {
 
 // ---- mex ----
 
-/// The least number that is not among the values: `mex([0, 1, 1, 3]) = 2`. Time and memory: O(values).
+/// The least number that is not among the values. Time and memory: O(values).
 ///
 /// ```
 /// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
-/// assert_eq!(sg::mex([]), 0);
 /// ```
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     let mut mex = Mex::default();
-    for value in values {
-        mex.see(value);
-    }
+    values.into_iter().for_each(|value| mex.see(value));
     mex.least()
 }
 
-/// A mex that is used again and again: 64 values in one word, larger ones aside. Time: O(1) a value, and O(1) to start
+/// A mex to be used again and again: 64 values in one word, larger ones aside. Time: O(1) a value, and O(1) to start
 /// anew unless all of 0…63 were seen. Memory: O(values).
+///
+/// ```
+/// let mut mex = sg::Mex::default();
+/// mex.see(0);
+/// assert_eq!((mex.least(), mex.least()), (1, 0));
+/// ```
 #[derive(Default)]
 pub struct Mex {
     small: u64,
@@ -233,12 +194,10 @@ impl Mex {
         if mex == 64 {
             // k larger values leave one of 64, …, 64 + k free.
             let mut seen = vec![false; self.large.len() + 1];
-            for &value in &self.large {
-                if let Some(slot) = seen.get_mut(value as usize - 64) {
-                    *slot = true;
-                }
+            for &value in self.large.iter().filter(|&&value| (value as usize) < 64 + self.large.len()) {
+                seen[value as usize - 64] = true;
             }
-            mex += seen.iter().take_while(|&&slot| slot).count() as u32;
+            mex += seen.iter().take_while(|&&seen| seen).count() as u32;
         }
         self.small = 0;
         self.large.clear();
@@ -249,10 +208,8 @@ impl Mex {
 // ---- Tables ----
 
 /// The table g(0), …, g(n) of a game on heaps, from its rules: `options(heap, option)` calls `option` with each option,
-/// a sum of smaller heaps (`&[]` is nothing left).
-///
-/// Coin turning is the same with coins for heaps: what may be turned with the rightmost coin (Winning Ways, ch. 14).
-/// Time: one step an option. Memory: O(n). Panics where an option is no smaller heap.
+/// a sum of smaller heaps (`&[]` is nothing left). Coin turning is the same with coins for heaps: an option is what is
+/// turned with the rightmost coin. Time: one step an option. Memory: O(n). Panics where an option is no smaller heap.
 ///
 /// ```
 /// // Kayles: take one or two neighbours out of a row.
@@ -262,14 +219,11 @@ impl Mex {
 ///     }
 /// });
 /// assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
-///
-/// // Coins, from place 0. Turning Turtles: one more at most. Mock Turtles: two more. Ruler: a run.
+/// // Coins, places from 0. Turning Turtles turns one more at most, Mock Turtles two more, Ruler a run.
 /// let turtles = sg::table(5, |i, option| { option(&[]); (0..i).for_each(|j| option(&[j])) });
-/// assert_eq!(turtles, [1, 2, 3, 4, 5, 6]);
 /// let mock = sg::table(5, |i, option| { option(&[]); (0..i).for_each(|j| { option(&[j]); (0..j).for_each(|k| option(&[j, k])) }) });
-/// assert_eq!(mock, [1, 2, 4, 7, 8, 11]);
 /// let ruler = sg::table(5, |i, option| (0..=i).for_each(|j| option(&(j..i).collect::<Vec<_>>())));
-/// assert_eq!(ruler, [1, 2, 1, 4, 1, 2]);
+/// assert_eq!((&turtles[..], &mock[..], &ruler[..]), (&[1, 2, 3, 4, 5, 6][..], &[1, 2, 4, 7, 8, 11][..], &[1, 2, 1, 4, 1, 2][..]));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
     let (mut g, mut mex) = (Vec::new(), Mex::default());
@@ -280,8 +234,8 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
     g
 }
 
-/// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move).
-/// Time: O(n + lost heaps · takes), each lost heap marks those that win by moving to it. Memory: O(n).
+/// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move). Each lost
+/// heap marks those that win by moving to it. Time: O(n + lost heaps · takes). Memory: O(n).
 ///
 /// ```
 /// assert_eq!(sg::winning(&[1, 3, 4], 4), [false, true, false, true, true]);
@@ -291,15 +245,13 @@ pub fn winning(takes: &[usize], n: usize) -> Vec<bool> {
     let mut wins = vec![false; n + 1];
     for heap in 0..=n {
         if !wins[heap] {
-            for &take in takes.iter().take_while(|&&take| take <= n - heap) {
-                wins[heap + take] = true;
-            }
+            takes.iter().take_while(|&take| heap + take <= n).for_each(|take| wins[heap + take] = true);
         }
     }
     wins
 }
 
-// The takes of a game in ascending order, each once.
+/// The takes of a game in ascending order, each once.
 fn moves(takes: &[usize]) -> Vec<usize> {
     let mut takes: Vec<usize> = takes.iter().copied().filter(|&take| take > 0).collect();
     takes.sort_unstable();
@@ -321,15 +273,16 @@ fn moves(takes: &[usize]) -> Vec<usize> {
 pub fn subtraction(takes: &[usize], n: u64) -> Values {
     let takes = moves(takes);
     let largest = takes.last().map_or(0, |&take| take);
-    let work = (1u64 << 37) / (largest as u64 + 1);
+    let work = (1u64 << 37) / (largest as u64).max(1);
     let end = work.clamp(1 << 18, 1 << 23).min(n.saturating_add(1)) as usize;
     let mut len = largest.saturating_mul(4).saturating_add(64).min(end);
     loop {
         let near = &takes[..takes.partition_point(|&take| take < len)];
-        let sparse = near.last().map_or(true, |&last| last > 16 * near.len());
-        let table = if sparse { blocks(near, len) } else { None };
+        let dense = near.last().map_or(false, |&take| take <= 16 * near.len());
+        let table = if dense { None } else { blocks(near, len) };
         let table = table.unwrap_or_else(|| levels(near, len));
-        let values = Values::of_subtraction(table, largest);
+        let short = len < largest.saturating_mul(2);
+        let values = if short { Values { table, period: None } } else { Values::of_subtraction(table, largest) };
         if values.period.is_some() || len == end {
             return values;
         }
@@ -337,8 +290,8 @@ pub fn subtraction(takes: &[usize], n: u64) -> Values {
     }
 }
 
-// A heap is one bit, 1 << g. The lowest zero bit of the OR of a heap's options is its mex. 64 heaps at a time: takes of
-// 64 and more reach only finished blocks, so they are ORed a block at once. `None` where a value passes 31.
+/// The table where takes are few. A heap is one bit, 1 << g, and the lowest zero bit of the OR of its options is its mex.
+/// 64 heaps at a time: a take of 64 or more reaches finished heaps only, so whole blocks are ORed. `None` past value 31.
 fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
     let far = takes.partition_point(|&take| take < 64);
     // As many zeros in front as the largest take, so that no take leaves the array.
@@ -347,14 +300,11 @@ fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
     for start in (front..front + len).step_by(64) {
         let mut seen = [0u32; 64];
         for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {
-            for (seen, bit) in seen.iter_mut().zip(&bits[start - take..start - take + 64]) {
-                *seen |= bit;
-            }
+            let options = &bits[start - take..start - take + 64];
+            seen.iter_mut().zip(options).for_each(|(seen, bit)| *seen |= bit);
         }
-        for (heap, &(mut seen)) in (start..).zip(&seen) {
-            for take in &takes[..far] {
-                seen |= bits[heap - take];
-            }
+        for (heap, &seen) in (start..).zip(&seen) {
+            let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
             if bits[heap] == 0 {
                 return None;
@@ -364,32 +314,27 @@ fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
     Some(bits[front..front + len].iter().map(|bit| bit.trailing_zeros()).collect())
 }
 
-// All heaps of value 0, then of value 1, …: going up, a heap that is free and not blocked has the value, and blocks all
-// heaps that can move to it. Blocking ORs the bitset of the takes, of which 64 shifted copies are kept.
+/// The table where takes are many: all heaps of value 0, then of value 1, …. Going up, a heap that is free and not
+/// blocked has the value, and blocks all heaps that can move to it: it ORs the bitset of the takes, shifted.
 fn levels(takes: &[usize], len: usize) -> Vec<u32> {
     let words = takes.last().map_or(0, |&take| take) / 64 + 2;
     let mut shifted = vec![vec![0u64; words]; 64];
     for (shift, row) in shifted.iter_mut().enumerate() {
-        for take in takes {
-            row[(take + shift) / 64] |= 1 << ((take + shift) % 64);
-        }
+        takes.iter().for_each(|take| row[(take + shift) / 64] |= 1 << ((take + shift) % 64));
     }
     let mut g = vec![0; len];
-    let mut free = vec![!0u64; (len + 63) / 64];
-    let mut left = len;
+    let (mut free, mut left) = (vec![!0u64; (len + 63) / 64], len);
     for value in 0.. {
         let mut blocked = vec![0u64; free.len()];
         for word in 0..free.len() {
             while free[word] & !blocked[word] != 0 {
                 let bit = (free[word] & !blocked[word]).trailing_zeros() as usize;
-                free[word] &= !(1 << bit);
+                free[word] ^= 1 << bit;
                 if let Some(heap) = g.get_mut(64 * word + bit) {
                     *heap = value;
                     left -= 1;
                 }
-                for (blocked, take) in blocked[word..].iter_mut().zip(&shifted[bit]) {
-                    *blocked |= take;
-                }
+                blocked[word..].iter_mut().zip(&shifted[bit]).for_each(|(blocked, takes)| *blocked |= takes);
             }
         }
         if left == 0 {
@@ -399,22 +344,15 @@ fn levels(takes: &[usize], len: usize) -> Vec<u32> {
     g
 }
 
-/// A code `d0.d1d2d3…` of a take-and-break game as its digits: `0.77` is Kayles, `[0, 7, 7]`. `None` if it is no such
-/// code: d0 is 0 or 4, the others are 0 to 7.
+/// A code `d0.d1d2d3…` of a take-and-break game as its digits; `None` if d0 is not 0 or 4, or another not 0 to 7.
 ///
 /// ```
-/// assert_eq!(sg::octal_code("4.33"), Some(vec![4, 3, 3]));
+/// assert_eq!(sg::octal_code("0.77"), Some(vec![0, 7, 7])); // Kayles
 /// assert_eq!(sg::octal_code("0.8"), None);
 /// ```
 pub fn octal_code(text: &str) -> Option<Vec<u8>> {
-    let (first, rest) = text.split_once('.')?;
-    let valid = (first == "0" || first == "4") && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
-    let digits = first.bytes().chain(rest.bytes()).map(|digit| digit & 7);
-    if valid {
-        Some(digits.collect())
-    } else {
-        None
-    }
+    let (first, digits) = text.split_once('.').filter(|(first, _)| ["0", "4"].contains(first))?;
+    first.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).map(|digit| digit as u8)).collect()
 }
 
 /// The options of a heap: digit k of the code says what may be left when k are taken, 1 nothing, 2 one heap, 4 two
@@ -442,9 +380,9 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
-/// Time: that of 2 · preperiod + 2 · period heaps, each about as many steps as there are rare heaps (see below). Where
-/// no period is proved, the table goes to n; for n ≥ 2²³ it ends after a second or two. A value of 2¹⁵ ends it too.
-/// Memory: 24 bytes a heap of the table.
+/// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
+/// or pairs of heaps where they are many. Where no period is proved, the table goes to n; for n ≥ 2²³ it ends after a
+/// second or two. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
 ///
 /// ```
 /// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
@@ -458,8 +396,7 @@ pub fn octal(code: &[u8], n: u64) -> Values {
     let mut len = 128;
     loop {
         let grown = game.grow(n.saturating_add(1).min(len) as usize, work);
-        let table = game.g.iter().map(|&g| u32::from(g)).collect();
-        let values = Values::of_octal(table, places);
+        let values = Values::of_octal(game.table(), places);
         if !grown || values.period.is_some() || len > n {
             return values;
         }
@@ -476,13 +413,13 @@ pub fn octal(code: &[u8], n: u64) -> Values {
 pub fn grundys_game(n: usize) -> Vec<u32> {
     let mut game = Breaking::new(&[4], true);
     game.grow(n + 1, u64::MAX);
-    game.g.iter().map(|&g| u32::from(g)).collect()
+    game.table()
 }
 
-// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A mask calls a heap rare if its value has
-// an even number of the mask's bits, else common. Two common heaps have an even xor, so an odd value is excluded only
-// by a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once.
-// Right whatever the mask is; with mask 0, where no mask makes rare heaps few, every value is looked for in all pairs.
+/// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A mask calls a heap rare if its value has
+/// an even number of the mask's bits, else common. Two common heaps have an even xor, so an odd value is excluded only by
+/// a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
+/// whatever the mask is; with mask 0, where no mask makes rare heaps few, every value is looked for in all pairs.
 struct Breaking<'a> {
     code: &'a [u8],
     different: bool,
@@ -500,14 +437,16 @@ impl<'a> Breaking<'a> {
         Breaking { code, different, g, back, mask: 0, rare, seen, work: 0 }
     }
 
-    // Grows the table to a length; false where the work is too much or a value too large.
+    fn table(&self) -> Vec<u32> {
+        self.g.iter().map(|&g| u32::from(g)).collect()
+    }
+
+    /// Grows the table to a length; false where the work is too much or a value too large.
     fn grow(&mut self, len: usize, work: u64) -> bool {
         // The table backwards, so that both heaps of a pair are read forwards, many pairs at once.
-        self.back = vec![0; len];
-        self.back[len - self.g.len()..].copy_from_slice(&self.g);
-        self.back[len - self.g.len()..].reverse();
-        while self.g.len() < len {
-            let heap = self.g.len();
+        self.back = vec![0; len - self.g.len()];
+        self.back.extend(self.g.iter().rev());
+        for heap in self.g.len()..len {
             if heap >= 32 && heap.is_power_of_two() {
                 self.choose_mask();
             }
@@ -515,12 +454,11 @@ impl<'a> Breaking<'a> {
             if value >= 1 << 15 || self.work > work {
                 return false;
             }
-            // No xor of two values reaches the next power of two; the mex may.
-            if 2 * value as usize >= self.seen.len() {
-                self.seen = vec![false; 2 * (value as usize + 1).next_power_of_two()];
-            }
-            self.g.push(value);
+            // No xor of values reaches the next power of two, but the mex may.
+            let bound = 2 * (value as usize + 1).next_power_of_two();
+            self.seen.resize(bound.max(self.seen.len()), false);
             self.back[len - 1 - heap] = value;
+            self.g.push(value);
             if self.mask != 0 && !self.odd(value) {
                 self.rare.push(heap);
             }
@@ -532,7 +470,7 @@ impl<'a> Breaking<'a> {
         (value & self.mask).count_ones() % 2 == 1
     }
 
-    // The Walsh transform of the value counts says for each mask how many more heaps are rare than common.
+    /// The Walsh transform of the value counts says for each mask how many more heaps are rare than common.
     fn choose_mask(&mut self) {
         let mut counts = vec![0i64; self.seen.len()];
         self.g.iter().for_each(|&g| counts[g as usize] += 1);
@@ -563,19 +501,18 @@ impl<'a> Breaking<'a> {
             }
         }
         let end = self.seen.len() as u16;
-        let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]);
-        let odd = odd.unwrap_or(end);
+        let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]).unwrap_or(end);
         let even = (0..odd).find(|&value| !self.odd(value) && !self.seen[value as usize] && !self.find(value));
         even.unwrap_or(odd)
     }
 
-    // Looks for a pair with this xor, and takes note of all xors near it.
+    /// Looks for a pair with this xor, and takes note of all xors near it.
     fn find(&mut self, value: u16) -> bool {
         let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
         for (taken, _) in self.code.iter().enumerate().take(heap).filter(|(_, &digit)| digit & 4 != 0) {
             let rest = heap - taken;
             let pairs = (rest - usize::from(self.different)) / 2;
-            let (low, high) = (&g[1.min(heap)..=pairs], &self.back[self.back.len() - rest..]);
+            let (low, high) = (&g[1..=pairs], &self.back[self.back.len() - rest..]);
             for (low, high) in low.chunks(256).zip(high.chunks(256)) {
                 self.work += 16;
                 if any_xor(low, high, value) {
@@ -588,7 +525,7 @@ impl<'a> Breaking<'a> {
     }
 }
 
-// Not inlined: on its own it compares eight pairs at a time, inlined the compiler widens them to two.
+/// Not inlined: on its own it compares eight pairs at a time, inlined the compiler widens them to two.
 #[inline(never)]
 fn any_xor(low: &[u16], high: &[u16], value: u16) -> bool {
     low.iter().zip(high).fold(false, |hit, (a, b)| hit | (a ^ b == value))
@@ -597,7 +534,6 @@ fn any_xor(low: &[u16], high: &[u16], value: u16) -> bool {
 // ---- Periods ----
 
 /// The values g(0), g(1), … of a game: a table, and for every heap past it a period that is proved.
-#[derive(Clone, Debug)]
 pub struct Values {
     /// g(0), g(1), …; with a period, the preperiod and one period.
     pub table: Vec<u32>,
@@ -628,7 +564,7 @@ impl Values {
         Values::prove(table, |preperiod, period| preperiod.max(1) + period + places + 1)
     }
 
-    // The first period that has agreed over the stretch its theorem asks for is the least one.
+    /// The first period that has agreed over the stretch its theorem asks for is the least one.
     fn prove(mut table: Vec<u32>, stretch: impl Fn(usize, usize) -> usize) -> Values {
         let (len, agreement) = (table.len(), agreement(&table));
         let preperiod = |period| len - period - agreement[period];
@@ -655,8 +591,8 @@ impl Values {
     }
 }
 
-// For each p, over how many heaps back from its end the table agrees with itself p earlier: the Z-function of the
-// reversed table.
+/// For each p, over how many heaps back from its end the table agrees with itself p earlier: the Z-function of the
+/// reversed table.
 fn agreement(table: &[u32]) -> Vec<usize> {
     let len = table.len();
     let mut z = vec![0; len];
@@ -756,62 +692,49 @@ pub fn grundy<P: Clone + Eq + Hash, H: BuildHasher>(
     memo: &mut HashMap<P, Option<u32>, H>,
     mut options: impl FnMut(&P) -> Vec<Vec<P>>,
 ) -> std::result::Result<u32, P> {
-    let mut played = vec![(position.clone(), Vec::new(), vec![position.clone()])];
-    while let Some((_, _, ahead)) = played.last_mut() {
-        if let Some(next) = ahead.pop() {
-            match memo.get(&next) {
-                Some(Some(_)) => {}
-                Some(None) => return Err(next),
-                None => {
-                    memo.insert(next.clone(), None);
-                    let sums = options(&next);
-                    let ahead = sums.concat();
-                    played.push((next, sums, ahead));
-                }
-            }
-        } else if let Some((done, sums, _)) = played.pop() {
-            if !played.is_empty() {
-                let value = |position| memo.get(position).map_or(0, |g| g.unwrap_or(0));
-                let g = mex(sums.iter().map(|sum| sum.iter().fold(0, |x, part| x ^ value(part))));
-                memo.insert(done, Some(g));
-            }
+    let value = |memo: &HashMap<P, Option<u32>, H>, part: &P| memo.get(part).map_or(0, |g| g.unwrap_or(0));
+    // A position goes ahead of its options, and comes back with them when they are known.
+    let mut ahead: Vec<(P, Option<Vec<Vec<P>>>)> = vec![(position.clone(), None)];
+    while let Some((next, played)) = ahead.pop() {
+        if let Some(sums) = played {
+            let g = mex(sums.iter().map(|sum| sum.iter().fold(0, |x, part| x ^ value(memo, part))));
+            memo.insert(next, Some(g));
+        } else if memo.get(&next) == Some(&None) {
+            return Err(next);
+        } else if !memo.contains_key(&next) {
+            memo.insert(next.clone(), None);
+            let sums = options(&next);
+            let parts = sums.concat();
+            ahead.push((next, Some(sums)));
+            ahead.extend(parts.into_iter().map(|part| (part, None)));
         }
     }
-    Ok(memo.get(&position).map_or(0, |g| g.unwrap_or(0)))
+    Ok(value(memo, &position))
 }
 
-/// The values of all nodes of a DAG, a token moves along the edges `ahead[node]`. Without recursion. An error is a node
-/// on a cycle. Time and memory: O(nodes + edges). Panics where an edge leads to no node.
+/// The values of all nodes of a DAG, a token moves from a node to one of `edges[node]`. Without recursion. An error is a
+/// node on a cycle. Time and memory: O(nodes + edges). Panics where an edge leads to no node.
 ///
 /// ```
 /// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
-/// assert_eq!(sg::dag(&[vec![1], vec![0]]), Err(0));
+/// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
 /// ```
-pub fn dag(ahead: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
-    let mut g = vec![None; ahead.len()];
-    let mut open = vec![false; ahead.len()];
-    let (mut path, mut mex) = (Vec::new(), Mex::default());
-    for start in 0..ahead.len() {
-        path.push((start, 0));
-        while let Some((node, edge)) = path.pop() {
-            if g[node].is_some() {
-                continue;
-            }
-            open[node] = true;
-            if let Some(&next) = ahead[node].get(edge) {
-                if open[next] {
-                    return Err(next);
-                }
-                path.push((node, edge + 1));
-                path.push((next, 0));
-            } else {
-                ahead[node].iter().for_each(|&next| mex.see(g[next].unwrap_or(0)));
-                g[node] = Some(mex.least());
-                open[node] = false;
-            }
+pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
+    // As the memo of `grundy`: a node without a value is being played.
+    let mut g = vec![None; edges.len()];
+    let mut ahead: Vec<(usize, bool)> = (0..edges.len()).map(|node| (node, false)).collect();
+    while let Some((node, played)) = ahead.pop() {
+        if played {
+            g[node] = Some(Some(mex(edges[node].iter().map(|&next| g[next].flatten().unwrap_or(0)))));
+        } else if g[node] == Some(None) {
+            return Err(node);
+        } else if g[node].is_none() {
+            g[node] = Some(None);
+            ahead.push((node, true));
+            ahead.extend(edges[node].iter().map(|&next| (next, false)));
         }
     }
-    Ok(g.into_iter().flatten().collect())
+    Ok(g.into_iter().map(|g| g.flatten().unwrap_or(0)).collect())
 }
 
 /// The value of green Hackenbush on a tree, a move cuts an edge and what hangs from it falls: g(v) is the xor of
@@ -844,11 +767,7 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
             leaf = below;
         }
     }
-    if n > 0 && edges.len() == n - 1 && fallen == n - 1 {
-        Some(g[0])
-    } else {
-        None
-    }
+    g.first().copied().filter(|_| edges.len() == n - 1 && fallen == n - 1)
 }
 
 // ---- Nimbers and transforms ----
@@ -928,11 +847,7 @@ impl Nimbers {
 
     /// The b with a ⊗ b = 1; `None` for 0. All a ≠ 0 have a^(2⁶⁴ − 1) = 1.
     pub fn inverse(&self, a: u64) -> Option<u64> {
-        if a == 0 {
-            None
-        } else {
-            Some(self.power(a, !1))
-        }
+        Some(self.power(a, !1)).filter(|_| a != 0)
     }
 
     /// The b with b ⊗ b = a: every nimber has exactly one.
@@ -941,7 +856,7 @@ impl Nimbers {
     }
 }
 
-// a ⊗ b from the laws of a Fermat power F = 2^half: F ⊗ c = F · c for c < F, and F ⊗ F = F ⊕ F/2.
+/// a ⊗ b from the laws of a Fermat power F = 2^half: F ⊗ c = F · c for c < F, and F ⊗ F = F ⊕ F/2.
 fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -953,7 +868,7 @@ fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
     (both ^ lows) << half ^ lows ^ product_by_halves(highs, 1 << (half - 1), half / 2)
 }
 
-// A linear map of 64 bits, given by the images of the bits, as a table a byte.
+/// A linear map of 64 bits, given by the images of the bits, as a table a byte.
 fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<[u64; 256]> {
     let mut tables = vec![[0; 256]; 8];
     for (byte, table) in tables.iter_mut().enumerate() {
@@ -991,3 +906,7 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
         half *= 2;
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/ways/mod.rs"]
+mod ways;

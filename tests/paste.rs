@@ -202,6 +202,9 @@ fn pieces(lines: &[&str]) -> Vec<(usize, usize)> {
     let (mut start, mut indent) = (module, 0);
     for at in module..lines.len().saturating_sub(1) {
         let line = lines[at];
+        if at < start {
+            continue; // the end of an impl
+        }
         let depth = line.len() - line.trim_start().len();
         let comment = line.trim_start().starts_with("//") || line.trim_start().starts_with('#');
         if line.is_empty() || depth != indent || comment {

@@ -58,8 +58,8 @@ fn value(input: &Input, tables: &mut HashMap<Rule, Values>, rule: &Rule, heap: u
     if tables.get(rule).and_then(|g| g.value(heap)).is_none() {
         let g = match rule {
             Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-            Rule::Octal(code) => sg::octal(code, 2 * heap),
-            _ => Values { table: sg::grundys_game(2 * heap as usize), period: None },
+            Rule::Octal(code) => sg::octal(code, (2 * heap).min(1_000_000)),
+            _ => Values { table: sg::grundys_game((2 * heap as usize).min(1_000_000)), period: None },
         };
         tables.insert(rule.clone(), g);
     }
@@ -70,23 +70,27 @@ fn value(input: &Input, tables: &mut HashMap<Rule, Values>, rule: &Rule, heap: u
 // The smallest option of this value.
 fn answer(tables: &HashMap<Rule, Values>, rule: &Rule, heap: u64, target: u64) -> Vec<u64> {
     let g = |part: u64| tables[rule].value(part).unwrap_or(0);
-    let split = |options: &dyn Fn(usize, &mut dyn FnMut(&[usize]))| {
-        let moves = sg::moves_to(heap as usize, target as u32, |part| g(part as u64), options);
-        moves.into_iter().min().unwrap_or_default().iter().map(|&part| part as u64).collect()
-    };
-    let mut left: Vec<u64> = match rule {
-        Rule::Nim => vec![target],
+    let moves = match rule {
+        Rule::Nim => return vec![target],
         Rule::Take(takes) => {
             let left = takes.iter().filter_map(|&take| heap.checked_sub(take as u64));
-            left.filter(|&left| u64::from(g(left)) == target).min().into_iter().collect()
+            return left.filter(|&left| u64::from(g(left)) == target).min().into_iter().collect();
         }
-        Rule::Grundy => split(&|n, option| (1..n - n / 2).for_each(|part| option(&[part, n - part]))),
-        Rule::Octal(code) => split(&|n, option| sg::octal_options(code, n, option)),
+        Rule::Grundy => sg::moves_to(
+            heap as usize,
+            target as u32,
+            |part| g(part as u64),
+            |n, option| (1..n - n / 2).for_each(|part| option(&[part, n - part])),
+        ),
+        Rule::Octal(code) => sg::moves_to(
+            heap as usize,
+            target as u32,
+            |part| g(part as u64),
+            |n, option| sg::octal_options(code, n, option),
+        ),
     };
-    if left.is_empty() {
-        left.push(0);
-    }
-    left
+    let least = moves.into_iter().map(|left| if left.is_empty() { vec![0] } else { left }).min();
+    least.unwrap_or_default().into_iter().map(|part| part as u64).collect()
 }
 
 fn main() {

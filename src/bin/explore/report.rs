@@ -1,0 +1,639 @@
+//! The report of a table g(0), …, g(n): as text on one screen, as JSON, as a plot.
+//!
+//! What a theorem says is called *proved*; what only the table shows is *seen*.
+
+use std::fmt::Write as _;
+use std::io::{self, ErrorKind, Write};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Arc;
+use std::time::Duration;
+use std::{env, fs, process, thread};
+
+/// The size where none is given.
+pub const SIZE: usize = 60;
+
+const COLUMNS: usize = 80;
+const ROWS: usize = 11;
+const LABEL: usize = 12;
+
+/// The values of a game.
+pub struct Game {
+    /// What the report calls it.
+    pub name: String,
+    /// g(0), g(1), … up to the size at least; what is past the size serves to find periods.
+    pub table: Vec<u32>,
+    /// What a theorem says of it.
+    pub proof: Option<Proof>,
+}
+
+/// A repetition for ever, and in words why.
+pub struct Proof {
+    pub repeat: Repeat,
+    pub certificate: String,
+}
+
+/// g(n + period) = g(n) + saltus for n ≥ preperiod.
+#[derive(Clone, Copy)]
+pub struct Repeat {
+    pub preperiod: usize,
+    pub period: usize,
+    pub saltus: u32,
+}
+
+// ---- The command line ----
+
+/// Prints the report of the game that `game` makes of the words on the command line, up to the size it gives.
+/// An error is one line on standard error and exit status 1.
+pub fn run(usage: &str, game: impl FnOnce(&[String]) -> Result<(Game, usize), String>) {
+    let text = text_for(usage, game).unwrap_or_else(|error| fail(&error));
+    let mut out = io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => fail(&format!("cannot write: {error}")),
+        _ => {}
+    }
+}
+
+fn fail(message: &str) -> ! {
+    let _ = writeln!(io::stderr(), "error: {message}");
+    process::exit(1);
+}
+
+fn text_for(usage: &str, game: impl FnOnce(&[String]) -> Result<(Game, usize), String>) -> Result<String, String> {
+    let (mut words, mut width, mut svg, mut json) = (Vec::new(), None, None, false);
+    let mut arguments = env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
+        let word = argument.to_string_lossy().into_owned();
+        match &word[..] {
+            "-h" | "--help" => return Ok(usage.to_string()),
+            "--json" => json = true,
+            "--width" | "--svg" => {
+                let value = arguments.next().ok_or_else(|| format!("{word} needs a value; see --help"))?;
+                if word == "--svg" {
+                    svg = Some(value);
+                } else {
+                    width = Some(number("the width", &value.to_string_lossy(), 1, 1000)?);
+                }
+            }
+            _ if word.starts_with('-') => return Err(format!("unknown option {}; see --help", shown(&word))),
+            _ => words.push(word),
+        }
+    }
+    let (game, size) = game(&words)?;
+    let seen = Seen::new(&game, size);
+    if let Some(file) = &svg {
+        let name = shown(&file.to_string_lossy());
+        fs::write(file, seen.plot()).map_err(|error| format!("cannot write {name}: {error}"))?;
+    }
+    Ok(if json { seen.json() } else { seen.text(width) })
+}
+
+/// A number of the command line.
+pub fn number(what: &str, word: &str, least: usize, most: usize) -> Result<usize, String> {
+    let number = word.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("{what}: expected a number from {least} to {most}, found {}", shown(word)))
+}
+
+/// A word as an error may show it: on one line, and not long.
+pub fn shown(word: &str) -> String {
+    let mut text: String = word.chars().take(40).flat_map(char::escape_debug).collect();
+    if word.chars().nth(40).is_some() {
+        text.push('…');
+    }
+    if text.is_empty() {
+        text.push_str("nothing");
+    }
+    text
+}
+
+/// The counter of a long work up to heap `n`: how far it is goes to standard error after 1, 2, 4, 8, … seconds, then
+/// every 30, until the counter is dropped.
+pub fn watch(n: usize) -> Arc<AtomicUsize> {
+    let known = Arc::new(AtomicUsize::new(0));
+    let counter = Arc::downgrade(&known);
+    thread::spawn(move || {
+        let mut passed = 0;
+        loop {
+            let wait = u64::clamp(passed, 1, 30);
+            thread::sleep(Duration::from_secs(wait));
+            passed += wait;
+            match counter.upgrade() {
+                Some(known) => {
+                    let known = known.load(Ordering::Relaxed);
+                    let _ = writeln!(io::stderr(), "… {passed} s: heap {known} of {n}");
+                }
+                None => return,
+            }
+        }
+    });
+    known
+}
+
+// ---- What there is to see ----
+
+struct Seen<'a> {
+    game: &'a Game,
+    values: &'a [u32],
+    lost: Vec<usize>,
+    // The largest value, and where it is first.
+    largest: (u32, usize),
+    counts: Vec<(u32, usize)>,
+    // Either of them proved or seen; not both.
+    period: Option<Repeat>,
+    arithmetic: Option<Repeat>,
+    form: Option<Form>,
+}
+
+impl<'a> Seen<'a> {
+    fn new(game: &'a Game, size: usize) -> Seen<'a> {
+        let values = &game.table[..=size];
+        let most = values.iter().copied().max().unwrap_or(0);
+        let first = values.iter().position(|&g| g == most).unwrap_or(0);
+        let mut counts = vec![0; most as usize + 1];
+        values.iter().for_each(|&g| counts[g as usize] += 1);
+        let (period, arithmetic) = match &game.proof {
+            Some(proof) if proof.repeat.saltus == 0 => (Some(proof.repeat), None),
+            Some(proof) => (None, Some(proof.repeat)),
+            None => match repeat(&game.table) {
+                Some(repeat) => (Some(repeat), None),
+                None => (None, arithmetic(&game.table)),
+            },
+        };
+        Seen {
+            game,
+            values,
+            lost: (0..=size).filter(|&heap| values[heap] == 0).collect(),
+            largest: (most, first),
+            counts: (0..).zip(counts).filter(|&(_, count)| count > 0).collect(),
+            period,
+            arithmetic,
+            form: Form::of(&game.table),
+        }
+    }
+
+    fn size(&self) -> usize {
+        self.values.len() - 1
+    }
+
+    fn repeat(&self) -> Option<Repeat> {
+        self.period.or(self.arithmetic)
+    }
+
+    fn proved(&self) -> bool {
+        self.game.proof.is_some()
+    }
+
+    // How far the table was looked at.
+    fn looked(&self) -> usize {
+        self.game.table.len() - 1
+    }
+
+    // The form has the proved period, and the table, which holds the preperiod and a period, agrees with it.
+    fn form_proved(&self, form: Form) -> bool {
+        let proof = self.game.proof.as_ref().map(|proof| (proof.repeat.period, proof.repeat.saltus));
+        proof.map_or(false, |proof| form.least_period() == proof)
+    }
+}
+
+// The least period that the end of a table shows.
+fn repeat(table: &[u32]) -> Option<Repeat> {
+    let agreement = agreement(table);
+    let preperiod = |period| table.len() - period - agreement[period];
+    let period = (1..table.len()).find(|&p| enough(agreement[p], preperiod(p), p))?;
+    Some(Repeat { preperiod: preperiod(period), period, saltus: 0 })
+}
+
+// The least arithmetic period that the end of a table shows: the differences repeat.
+fn arithmetic(table: &[u32]) -> Option<Repeat> {
+    let differences: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
+    let agreement = agreement(&differences);
+    let preperiod = |period| differences.len() - period - agreement[period];
+    let period = (1..differences.len()).find(|&p| enough(agreement[p] + 1, preperiod(p), p))?;
+    let last = table.len() - 1;
+    let saltus = table[last].checked_sub(table[last - period]).filter(|&saltus| saltus > 0)?;
+    Some(Repeat { preperiod: preperiod(period), period, saltus })
+}
+
+// Is it worth a word that the values agree with those a period later, so many times, from the preperiod to the end?
+// Over two periods, a dozen times or half the table, and not only at the end of a long table.
+fn enough(agreement: usize, preperiod: usize, period: usize) -> bool {
+    let len = preperiod + period + agreement;
+    agreement >= period && agreement >= 12.min(len / 2) && agreement >= preperiod / 4
+}
+
+// For each p, over how many places back from its end the table agrees with itself p earlier: the Z-function of the
+// reversed table.
+fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
+    let len = table.len();
+    let mut z = vec![0; len];
+    let (mut left, mut right) = (0, 0);
+    for p in 1..len {
+        let mut same = if p < right { z[p - left].min(right - p) } else { 0 };
+        while p + same < len && table[len - 1 - same] == table[len - 1 - same - p] {
+            same += 1;
+        }
+        if p + same > right {
+            left = p;
+            right = p + same;
+        }
+        z[p] = same;
+    }
+    z
+}
+
+/// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.
+#[derive(Clone, Copy)]
+struct Form {
+    step: usize,
+    modulus: Option<usize>,
+}
+
+impl Form {
+    // The form that fits the whole table, which has to be long enough to tell.
+    fn of(table: &[u32]) -> Option<Form> {
+        let step = match table.iter().position(|&g| g > 0) {
+            None => return Some(Form { step: 0, modulus: None }),
+            Some(step) => step,
+        };
+        let modulus = table[step..].iter().position(|&g| g == 0).map(|zeros| step + zeros);
+        let form = Form { step, modulus };
+        let fits = step > 0 && (0..).zip(table).all(|(heap, &g)| form.value(heap) == g as usize);
+        if fits && 2 * modulus.unwrap_or(2 * step) < table.len() {
+            Some(form)
+        } else {
+            None
+        }
+    }
+
+    fn value(self, heap: usize) -> usize {
+        self.modulus.map_or(heap, |modulus| heap % modulus) / self.step
+    }
+
+    // Its least period and saltus.
+    fn least_period(self) -> (usize, u32) {
+        match self.modulus {
+            Some(modulus) => (modulus, 0),
+            None if self.step == 0 => (1, 0),
+            None => (self.step, 1),
+        }
+    }
+
+    fn formula(self) -> String {
+        match (self.step, self.modulus) {
+            (0, _) => "0".to_string(),
+            (1, None) => "n".to_string(),
+            (step, None) => format!("⌊n/{step}⌋"),
+            (1, Some(modulus)) => format!("n mod {modulus}"),
+            (step, Some(modulus)) if modulus % step == 0 => format!("⌊n/{step}⌋ mod {}", modulus / step),
+            (step, Some(modulus)) => format!("⌊(n mod {modulus})/{step}⌋"),
+        }
+    }
+}
+
+// ---- Text ----
+
+impl Seen<'_> {
+    fn text(&self, width: Option<usize>) -> String {
+        let mut text = format!("{}: g(n) for the heaps n = 0 to {}\n\n", shown(&self.game.name), self.size());
+        self.write_table(&mut text, width);
+        text.push('\n');
+        let heaps = self.values.len();
+        let lost: Vec<String> = self.lost.iter().map(usize::to_string).collect();
+        write_line(&mut text, "lost", &cut(format!("{} of {heaps} heaps:", lost.len()), &lost));
+        write_line(&mut text, "largest", &format!("{}, first at heap {}", self.largest.0, self.largest.1));
+        let counts: Vec<String> = self.counts.iter().map(|(value, count)| format!("{value}×{count}")).collect();
+        write_line(&mut text, "counts", &cut("value×heaps:".to_string(), &counts));
+        write_line(&mut text, "period", &self.period_in_words());
+        if let Some(proof) = &self.game.proof {
+            write_line(&mut text, "", &proof.certificate);
+        }
+        write_line(&mut text, "closed form", &self.form_in_words());
+        text
+    }
+
+    fn period_in_words(&self) -> String {
+        let looked = self.looked();
+        let evidence =
+            if self.proved() { "proved:".to_string() } else { format!("seen up to heap {looked}, no proof") };
+        match (self.period, self.arithmetic) {
+            (Some(Repeat { preperiod, period, .. }), _) => format!("{period} from heap {preperiod} on, {evidence}"),
+            (_, Some(Repeat { preperiod, period, saltus })) => {
+                format!("arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, {evidence}")
+            }
+            _ => format!("none so far, looked up to heap {looked}"),
+        }
+    }
+
+    fn form_in_words(&self) -> String {
+        match self.form {
+            None => "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits".to_string(),
+            Some(form) if self.form_proved(form) => {
+                format!("g(n) = {} for every n, by the period", form.formula())
+            }
+            Some(form) => format!("g(n) = {} fits up to heap {}, no proof", form.formula(), self.looked()),
+        }
+    }
+
+    // Rows of `width` heaps. A table of many rows is cut in the middle.
+    fn write_table(&self, text: &mut String, width: Option<usize>) {
+        let cell = 1 + self.largest.0.to_string().len();
+        let head = self.size().to_string().len().max(4);
+        let width = width.unwrap_or_else(|| self.default_width((COLUMNS - head - 3) / cell));
+        // Labels of columns, as many as there is room for.
+        let room = format!(" +{}", width - 1).len();
+        let step = [1, 2, 5, 10, 20, 50, 100].iter().copied().find(|step| step * cell >= room).unwrap_or(100);
+        let mut labels = format!("{:>head$} | ", "heap");
+        for column in (0..width.min(self.values.len())).step_by(step) {
+            let end = head + 3 + cell * (column + 1);
+            let label = format!("+{column}");
+            let gap = end.saturating_sub(labels.chars().count());
+            let _ = write!(labels, "{label:>gap$}");
+        }
+        text.push_str(&labels);
+        text.push('\n');
+        let rows: Vec<&[u32]> = self.values.chunks(width).collect();
+        for (row, values) in rows.iter().enumerate() {
+            let (left_out, kept) = (rows.len().saturating_sub(ROWS - 1), ROWS - 4);
+            if rows.len() > ROWS && (kept..kept + left_out).contains(&row) {
+                if row == kept {
+                    let (first, last) = (kept * width, (kept + left_out) * width - 1);
+                    let _ = writeln!(text, "{:>head$} |  {left_out} rows left out, heaps {first} to {last}", "…");
+                }
+                continue;
+            }
+            let _ = write!(text, "{:>head$} | ", row * width);
+            values.iter().for_each(|g| {
+                let _ = write!(text, "{g:>cell$}");
+            });
+            text.push('\n');
+        }
+    }
+
+    // The period or the least multiple of it with which no row is left out; a round number where that is too wide.
+    fn default_width(&self, most: usize) -> usize {
+        let heaps = self.values.len();
+        let period = self.repeat().map_or(1, |repeat| repeat.period);
+        let multiples = (1..).map(|k| k * period).take_while(|&width| width <= most);
+        let fitting: Vec<usize> = multiples.filter(|&width| period > 1 || width % 10 == 0).collect();
+        let enough = fitting.iter().copied().find(|width| (heaps + width - 1) / width <= ROWS);
+        let round = [20, 10, 5, 2].iter().copied().find(|&width| width <= most);
+        enough.or_else(|| fitting.last().copied()).or(round).unwrap_or(1)
+    }
+}
+
+// A line of the report, wrapped behind its label.
+fn write_line(text: &mut String, label: &str, words: &str) {
+    let mut line = format!("{label:LABEL$}");
+    let mut column = LABEL;
+    for word in words.split(' ') {
+        let length = word.chars().count();
+        if column > LABEL && column + 1 + length > COLUMNS {
+            let _ = write!(line, "\n{:LABEL$}", "");
+            column = LABEL;
+        } else if column > LABEL {
+            line.push(' ');
+            column += 1;
+        }
+        line.push_str(word);
+        column += length;
+    }
+    text.push_str(line.trim_end());
+    text.push('\n');
+}
+
+// A list on one line: where it is full, only the last item follows an ellipsis.
+fn cut(mut line: String, items: &[String]) -> String {
+    let length = |text: &str| text.chars().count();
+    let last = items.last().map_or(0, |last| length(last));
+    let all = items.iter().map(|item| 1 + length(item)).sum::<usize>();
+    let fits = LABEL + length(&line) + all <= COLUMNS;
+    for (place, item) in items.iter().enumerate() {
+        if !fits && place + 1 < items.len() && LABEL + length(&line) + 1 + length(item) + 3 + last > COLUMNS {
+            return line + " … " + &items[items.len() - 1];
+        }
+        line = line + " " + item;
+    }
+    line
+}
+
+// ---- JSON ----
+
+impl Seen<'_> {
+    fn json(&self) -> String {
+        let proved = self.proved();
+        let certificate = self.game.proof.as_ref().map(|proof| &proof.certificate[..]);
+        let repeat = |repeat: Option<Repeat>| {
+            repeat.map_or("null".to_string(), |Repeat { preperiod, period, saltus }| {
+                let saltus = if saltus > 0 { format!(", \"saltus\": {saltus}") } else { String::new() };
+                let reason = certificate.map_or("null".to_string(), string);
+                format!(
+                    "{{\"preperiod\": {preperiod}, \"period\": {period}{saltus}, \
+                     \"proved\": {proved}, \"certificate\": {reason}}}"
+                )
+            })
+        };
+        let form = self.form.map_or("null".to_string(), |form| {
+            format!("{{\"formula\": {}, \"proved\": {}}}", string(&form.formula()), self.form_proved(form))
+        });
+        let counts = self.counts.iter().map(|(value, count)| format!("\"{value}\": {count}"));
+        let lines = [
+            ("rule", string(&self.game.name)),
+            ("size", self.size().to_string()),
+            ("values", list(self.values)),
+            ("lost", list(&self.lost)),
+            ("largest", format!("{{\"value\": {}, \"heap\": {}}}", self.largest.0, self.largest.1)),
+            ("counts", format!("{{{}}}", counts.collect::<Vec<_>>().join(", "))),
+            ("looked_up_to", self.looked().to_string()),
+            ("period", repeat(self.period)),
+            ("arithmetic", repeat(self.arithmetic)),
+            ("closed_form", form),
+        ];
+        let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();
+        format!("{{\n{}\n}}\n", lines.join(",\n"))
+    }
+}
+
+fn list<T: ToString>(items: &[T]) -> String {
+    format!("[{}]", items.iter().map(T::to_string).collect::<Vec<_>>().join(", "))
+}
+
+fn string(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            letter if letter < ' ' => {
+                let _ = write!(quoted, "\\u{:04x}", letter as u32);
+            }
+            letter => quoted.push(letter),
+        }
+    }
+    quoted + "\""
+}
+
+// ---- Plot ----
+
+const PLOT: (f64, f64) = (960.0, 420.0);
+const LEFT: f64 = 64.0;
+const RIGHT: f64 = PLOT.0 - 24.0;
+const TOP: f64 = 84.0;
+const BOTTOM: f64 = PLOT.1 - 56.0;
+// Up to so many heaps are drawn as dots, more as pixels.
+const DOTS: usize = 1500;
+
+impl Seen<'_> {
+    fn plot(&self) -> String {
+        let name = shown(&self.game.name);
+        let mut svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" \
+             font-family=\"sans-serif\" font-size=\"13\" fill=\"#333\">\n\
+             <title>Values of {2}, heaps 0 to {3}</title>\n\
+             <rect width=\"{0}\" height=\"{1}\" fill=\"white\"/>\n",
+            PLOT.0,
+            PLOT.1,
+            escape(&name),
+            self.size()
+        );
+        let title = format!("Values of {name}, heaps 0 to {}", self.size());
+        write_text(&mut svg, (LEFT, 28.0), "start", "font-size=\"18\"", &title);
+        let evidence = if self.proved() { "proved" } else { "seen, no proof" };
+        let subtitle = match self.repeat() {
+            None => format!("no period so far, looked up to heap {}", self.looked()),
+            Some(Repeat { preperiod, period, saltus: 0 }) => {
+                format!("period {period} from heap {preperiod} on ({evidence})")
+            }
+            Some(Repeat { preperiod, period, saltus }) => {
+                format!("g(n+{period}) = g(n) + {saltus} from heap {preperiod} on ({evidence})")
+            }
+        };
+        write_text(&mut svg, (LEFT, 50.0), "start", "fill=\"#666\"", &subtitle);
+        self.plot_period(&mut svg);
+        self.plot_axes(&mut svg);
+        self.plot_values(&mut svg);
+        svg + "</svg>\n"
+    }
+
+    fn x(&self, heap: f64) -> f64 {
+        let pad = 0.5 + self.size() as f64 / 200.0;
+        LEFT + (heap + pad) / (self.size() as f64 + 2.0 * pad) * (RIGHT - LEFT)
+    }
+
+    fn y(&self, value: f64) -> f64 {
+        let most = f64::from(self.largest.0.max(1));
+        BOTTOM - (value + 0.04 * most) / (1.08 * most) * (BOTTOM - TOP)
+    }
+
+    // The first period is shaded; where the next ones begin there is a line.
+    fn plot_period(&self, svg: &mut String) {
+        let (start, period) = match self.repeat() {
+            Some(repeat) if repeat.preperiod + repeat.period <= self.values.len() => (repeat.preperiod, repeat.period),
+            _ => return,
+        };
+        let edge = |heap: usize| self.x(heap as f64 - 0.5);
+        let (left, right) = (edge(start), edge(start + period));
+        let _ = writeln!(
+            svg,
+            "<rect x=\"{left:.1}\" y=\"{TOP}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"#ffe9b8\"/>",
+            (right - left).max(1.0),
+            BOTTOM - TOP
+        );
+        let label = if start == 0 { "one period" } else { "the first period" };
+        let middle = ((left + right) / 2.0).clamp(LEFT + 44.0, RIGHT - 44.0);
+        write_text(svg, (middle, TOP - 8.0), "middle", "fill=\"#a36a00\"", label);
+        if right - left < 8.0 {
+            return;
+        }
+        for edge in (start..=self.values.len()).step_by(period).map(edge) {
+            let _ = writeln!(
+                svg,
+                "<path d=\"M{edge:.1} {TOP}V{BOTTOM}\" stroke=\"#e0b860\" stroke-width=\"1\" stroke-dasharray=\"3 3\"/>"
+            );
+        }
+    }
+
+    fn plot_axes(&self, svg: &mut String) {
+        for value in ticks(self.largest.0 as usize, 8) {
+            let y = self.y(value as f64);
+            let _ = writeln!(svg, "<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#000\" stroke-opacity=\"0.08\"/>");
+            write_text(svg, (LEFT - 8.0, y + 4.5), "end", "", &value.to_string());
+        }
+        for heap in ticks(self.size(), 12) {
+            let x = self.x(heap as f64);
+            let _ = writeln!(svg, "<path d=\"M{x:.1} {BOTTOM}v5\" stroke=\"#333\"/>");
+            write_text(svg, (x, BOTTOM + 20.0), "middle", "", &heap.to_string());
+        }
+        let _ = writeln!(svg, "<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#333\"/>");
+        write_text(svg, ((LEFT + RIGHT) / 2.0, BOTTOM + 44.0), "middle", "", "heap n");
+        let (x, y) = (20.0, (TOP + BOTTOM) / 2.0);
+        let turn = format!("transform=\"rotate(-90 {x} {y})\"");
+        write_text(svg, (x, y), "middle", &turn, "value g(n)");
+        let _ = writeln!(svg, "<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>", RIGHT - 78.0);
+        write_text(svg, (RIGHT, 50.0), "end", "", "lost (0)");
+    }
+
+    fn plot_values(&self, svg: &mut String) {
+        const COLOURS: [&str; 2] = ["#c8281e", "#1f5fa8"];
+        if self.size() <= DOTS {
+            let points = (0..).zip(self.values).map(|(heap, &g)| {
+                let heap: usize = heap;
+                (self.x(heap as f64), self.y(f64::from(g)), g)
+            });
+            let path: Vec<String> = points.clone().map(|(x, y, _)| format!("{x:.1},{y:.1}")).collect();
+            let _ = writeln!(
+                svg,
+                "<polyline points=\"{}\" fill=\"none\" stroke=\"#1f5fa8\" stroke-opacity=\"0.25\"/>",
+                path.join(" ")
+            );
+            let radius = (0.35 * (self.x(1.0) - self.x(0.0))).clamp(1.3, 4.0);
+            for (x, y, g) in points {
+                let colour = COLOURS[usize::from(g > 0)];
+                let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{colour}\"/>");
+            }
+            return;
+        }
+        // One dash for neighbours on the same row of pixels, so that the file stays small.
+        let mut pixels: Vec<(i64, i64)> = (0..)
+            .zip(self.values)
+            .map(|(heap, &g)| {
+                let heap: usize = heap;
+                (self.y(f64::from(g)).round() as i64, self.x(heap as f64).floor() as i64)
+            })
+            .collect();
+        pixels.sort_unstable();
+        pixels.dedup();
+        let ground = self.y(0.0).round() as i64;
+        for (colour, lost) in COLOURS.iter().zip([true, false]) {
+            let mut path = String::new();
+            let mut run: Option<(i64, i64, i64)> = None;
+            for &(y, x) in pixels.iter().filter(|&&(y, _)| (y == ground) == lost).chain([&(-1, -1)]) {
+                match &mut run {
+                    Some((row, _, end)) if *row == y && *end == x => *end = x + 1,
+                    _ => {
+                        if let Some((row, start, end)) = run {
+                            let _ = write!(path, "M{start} {row}h{}", end - start);
+                        }
+                        run = Some((y, x, x + 1));
+                    }
+                }
+            }
+            let _ = writeln!(svg, "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"2\"/>");
+        }
+    }
+}
+
+// Round numbers from 0 to `most`, about `count` of them.
+fn ticks(most: usize, count: usize) -> impl Iterator<Item = usize> {
+    let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)));
+    let step = steps.into_iter().find(|step| most / step <= count).unwrap_or(1);
+    (0..=most).step_by(step)
+}
+
+fn write_text(svg: &mut String, at: (f64, f64), anchor: &str, more: &str, text: &str) {
+    let space = if more.is_empty() { "" } else { " " };
+    let text = escape(text);
+    let _ =
+        writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\"{space}{more}>{text}</text>", at.0, at.1);
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}

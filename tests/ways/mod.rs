@@ -1,0 +1,1 @@
+//! The ways of making tables, each on its own.

@@ -142,28 +142,22 @@ fn lex(rest: &str) -> (Kind, usize) {
 }
 
 fn lex_comment(rest: &str) -> (Kind, usize) {
-    let is_doc = |outer: &str, more: &str, inner: &str| {
-        rest.starts_with(inner) || (rest.starts_with(outer) && !rest.starts_with(more))
-    };
+    let doc = ["///", "//!", "/**", "/*!"].iter().any(|start| rest.starts_with(start));
+    let kind = if doc && !rest.starts_with("////") { Kind::Doc } else { Kind::Comment };
     if rest.starts_with("//") {
-        let kind = if is_doc("///", "////", "//!") { Kind::Doc } else { Kind::Comment };
         return (kind, rest.find('\n').unwrap_or(rest.len()));
     }
-    let doc = is_doc("/**", "/***", "/*!") && !rest.starts_with("/**/");
-    let (mut depth, mut at) = (0, 0);
-    while at < rest.len() {
-        let step = match &rest.as_bytes()[at..] {
-            [b'/', b'*', ..] => 1,
-            [b'*', b'/', ..] => -1,
-            _ => 0,
+    let (mut depth, mut at) = (1, 2);
+    while at < rest.len() && depth > 0 {
+        let (change, length) = match &rest.as_bytes()[at..] {
+            [b'/', b'*', ..] => (1, 2),
+            [b'*', b'/', ..] => (-1, 2),
+            _ => (0, 1),
         };
-        depth += step;
-        at += if step == 0 { 1 } else { 2 };
-        if depth == 0 {
-            break;
-        }
+        depth += change;
+        at += length;
     }
-    (if doc { Kind::Doc } else { Kind::Comment }, at)
+    (kind, at)
 }
 
 fn word_length(rest: &str) -> usize {
@@ -392,7 +386,12 @@ impl Library {
     fn new(root: &Path) -> Result<Library, String> {
         let code = Code::new(&read_code(&root.join("src/lib.rs"))?);
         let items = all_items(&code);
-        let mentions = items.iter().map(|item| mentions(&code, item.code.clone(), &item.owner, true)).collect();
+        let mut mentions: Vec<_> =
+            items.iter().map(|item| mentions(&code, item.code.clone(), &item.owner, true)).collect();
+        for (k, parent) in items.iter().enumerate().filter_map(|(k, item)| Some((k, item.parent?))) {
+            let header = mentions[parent].clone(); // a method cannot be without the header of its impl
+            mentions[k].extend(header);
+        }
         let manifest = read(&root.join("Cargo.toml"))?;
         let version = manifest.lines().find_map(|line| line.strip_prefix("version = "));
         let version = version.unwrap_or("").trim_matches('"').to_string();
@@ -459,7 +458,6 @@ impl Library {
             match item.parent.filter(|_| open != item.parent) {
                 Some(parent) => {
                     let header = &self.items[parent];
-                    used.extend(&self.mentions[parent]);
                     let end = self.code.tokens[header.body.start - 1].end;
                     text += &format!("\n{}\n", self.code.without_docs(header.bytes.start..end));
                 }
@@ -503,10 +501,8 @@ impl Library {
         let mut named = mentions(&code, 0..code.tokens.len(), "", imports.iter().any(|(_, name)| name == "*"));
         for (entry, name) in &imports {
             let item = entry.split(' ').next().unwrap_or("");
-            let paths = named
-                .iter()
-                .filter_map(|path| Some(format!("{item}::{}", path.strip_prefix(name)?.strip_prefix("::")?)));
-            let paths: Vec<String> = paths.collect();
+            let original = |path: &String| Some(format!("{item}::{}", path.strip_prefix(name)?.strip_prefix("::")?));
+            let paths: Vec<String> = named.iter().filter_map(original).collect();
             named.extend(paths.into_iter().chain([item.to_string(), format!("{item}()")]));
         }
         let mut kept = vec![false; self.items.len()];
@@ -519,17 +515,17 @@ impl Library {
 
     /// Items by name, with what they need; all without a name.
     fn lib(&self, names: &[&str]) -> Result<String, String> {
+        let all = names.is_empty();
         let mut kept: Vec<bool> =
-            self.items.iter().map(|item| names.is_empty() && !matches!(item.kind.as_str(), "use" | "impl")).collect();
+            self.items.iter().map(|item| all && !matches!(item.kind.as_str(), "use" | "impl")).collect();
         for name in names {
             let name = name.trim_start_matches("sg::");
-            let public: Vec<String> =
-                self.items.iter().map(|item| if item.public { full_name(item) } else { String::new() }).collect();
-            let found = public.iter().position(|item| item == name && !item.is_empty());
-            self.ask(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public)))?, &mut kept);
+            let found = self.items.iter().position(|item| item.public && full_name(item) == name);
+            let public = || self.items.iter().filter(|item| item.public).map(full_name).collect();
+            self.ask(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public())))?, &mut kept);
         }
         self.complete(&mut kept, HashSet::new());
-        let allow = if names.is_empty() { "#[allow(dead_code)]\n" } else { "" };
+        let allow = if all { "#[allow(dead_code)]\n" } else { "" };
         let what = format!("--lib {}", names.join(" "));
         Ok(self.stamped(what.trim(), &format!("{allow}{}", self.module(&kept))))
     }
@@ -561,7 +557,7 @@ fn header(source: &str) -> String {
 
 /// The names that someone may have meant.
 fn near(name: &str, mut all: Vec<String>) -> String {
-    all.retain(|other| other.contains(name) || distance(name, other) <= 1 + name.len() / 3);
+    all.retain(|other| other.contains(name) || distance(name, other) < other.len().min(2 + name.len() / 3));
     all.sort_by_key(|other| distance(name, other));
     all.truncate(5);
     match all.join(", ") {
@@ -612,7 +608,7 @@ fn paste(root: &Path, name: &str) -> Result<String, String> {
     if !all.iter().any(|solver| solver == name) {
         return Err(format!("there is no solver {name}{}", near(name, all)));
     }
-    let source = read_code(&root.join("src/bin").join(format!("{name}.rs")))?;
+    let source = read_code(&root.join(format!("src/bin/{name}.rs")))?;
     Ok(Library::new(root)?.solver(name, &source))
 }
 
@@ -632,7 +628,7 @@ fn list(root: &Path) -> Result<String, String> {
     let library = Library::new(root)?;
     let mut rows = Vec::new();
     for name in solvers(root)? {
-        let source = read_code(&root.join("src/bin").join(format!("{name}.rs")))?;
+        let source = read_code(&root.join(format!("src/bin/{name}.rs")))?;
         let title = source.lines().next().unwrap_or("").trim_start_matches("//!").trim().to_string();
         rows.push((library.solver(&name, &source).len(), name, title));
     }
@@ -682,11 +678,15 @@ fn main() {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let (root, arguments) = arguments.split_first().unwrap_or((&".", &[]));
     match answer(Path::new(root), arguments) {
-        // A reader that goes away wants no more: nothing to say.
-        Ok(text) => drop(io::stdout().write_all(text.as_bytes())),
-        Err(message) => {
-            eprintln!("error: {message}");
-            exit(1);
-        }
+        Ok(text) => match io::stdout().write_all(text.as_bytes()) {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error.to_string()),
+            _ => {} // a reader that goes away wants no more
+        },
+        Err(message) => fail(&message),
     }
+}
+
+fn fail(message: &str) {
+    eprintln!("error: {message}");
+    exit(1);
 }

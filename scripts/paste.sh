@@ -9,10 +9,12 @@ tool=$folder/paste
 
 if [[ ! -x $tool || $tool -ot $root/scripts/paste.rs ]]; then
     mkdir -p -- "$folder"
-    # Built under a name of its own and moved at once, so that runs at the same time do not meet half a file.
-    trap 'rm -f -- "$tool.$$"' EXIT
-    rustc -O --edition 2021 -o "$tool.$$" "$root/scripts/paste.rs"
-    mv -f -- "$tool.$$" "$tool"
+    # Built in a folder of its own and moved at once, so that runs at the same time do not disturb each other.
+    build=$(mktemp -d "$folder/build.XXXXXX")
+    trap 'rm -rf -- "$build"' EXIT
+    rustc -O --edition 2021 -o "$build/paste" "$root/scripts/paste.rs"
+    mv -f -- "$build/paste" "$tool"
+    rm -rf -- "$build"
     trap - EXIT
 fi
 exec "$tool" "$root" "$@"

@@ -92,7 +92,11 @@ impl<'a> Input<'a> {
         }
         std::str::from_utf8(&token).ok().and_then(parse).ok_or_else(|| {
             let shown = token[..token.len().min(24)].escape_ascii();
-            let rest = ["the end of the input", "", "…"][token.len().min(1) + token.len().min(25) / 25];
+            let rest = match token.len() {
+                0 => "the end of the input",
+                1..=24 => "",
+                _ => "…",
+            };
             self.error(&format!("expected {}, found {}{}", what, shown, rest))
         })
     }
@@ -482,7 +486,7 @@ impl<'a> Breaking<'a> {
     }
 
     fn next_value(&mut self) -> u16 {
-        let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
+        let (g, seen, heap, different) = (&self.g[..], &mut self.seen[..], self.g.len(), self.different);
         seen.iter_mut().for_each(|seen| *seen = false);
         for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
             let rest = heap - taken;
@@ -494,7 +498,7 @@ impl<'a> Breaking<'a> {
             }
             if digit & 4 != 0 {
                 let rare = &self.rare[..self.rare.partition_point(|&rare| rare < rest)];
-                for &rare in rare.iter().filter(|&rare| !(self.different && 2 * rare == rest)) {
+                for &rare in rare.iter().filter(|&rare| !(different && 2 * rare == rest)) {
                     seen[(g[rare] ^ g[rest - rare]) as usize] = true;
                 }
                 self.work += rare.len() as u64;
@@ -509,7 +513,7 @@ impl<'a> Breaking<'a> {
     /// Looks for a pair with this xor, and takes note of all xors near it.
     fn find(&mut self, value: u16) -> bool {
         let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
-        for (taken, _) in self.code.iter().enumerate().take(heap).filter(|(_, &digit)| digit & 4 != 0) {
+        for (taken, _) in self.code.iter().enumerate().take(heap).filter(|&(_, &digit)| digit & 4 != 0) {
             let rest = heap - taken;
             let pairs = (rest - usize::from(self.different)) / 2;
             let (low, high) = (&g[1..=pairs], &self.back[self.back.len() - rest..]);

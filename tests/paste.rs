@@ -331,6 +331,30 @@ fn verify_tells_code_from_comments_and_white_space() {
     }
 }
 
+/// The hash that --verify finds in a text.
+fn hash(file: &Path, text: &str) -> String {
+    let (_, said) = verify(file, &format!("// sg 0 · test · hash none\n{text}"));
+    said.split_whitespace().last().unwrap_or("").to_string()
+}
+
+#[test]
+fn the_hash_knows_strings_characters_lifetimes_and_nested_comments() {
+    let file = folder("hash").join("text.rs");
+    let same = [
+        ("f::<'a>('\\'', \"//\") // \"", "f::<'a>('\\'',\"//\")"),
+        ("x('\"') /* \" /* ' */ */ + y", "x ( '\"' )+y"),
+        ("b'\\\\'; b\"\\\"//\"; /// docs", "b'\\\\'; b\"\\\"//\";"),
+        ("r#\"\"//\"#; x //", "r#\"\"//\"#; x"),
+        ("//! docs\n'é' 'b", "'é' 'b"),
+    ];
+    for (a, b) in same {
+        assert_eq!(hash(&file, a), hash(&file, b), "{a} and {b}");
+    }
+    for (a, b) in [("a b", "ab"), ("\"a b\"", "\"a  b\""), ("r#\"/ /\"#", "r#\"//\"#"), ("'a'", "'a"), ("1.5", "15")] {
+        assert_ne!(hash(&file, a), hash(&file, b), "{a} and {b}");
+    }
+}
+
 // ---- The command ----
 
 #[test]
@@ -388,4 +412,131 @@ fn a_type_brings_its_public_methods_and_a_method_only_itself() {
     assert!(whole.contains("fn see") && whole.contains("fn least"), "{whole}");
     let method = paste(&["--lib", "sg::Mex::see"]);
     assert!(method.contains("fn see") && !method.contains("fn least"), "{method}");
+}
+
+// ---- A library with all that this one avoids ----
+
+const TOY_LIBRARY: &str = r##"//! Docs.
+
+use std::collections::{BTreeMap, HashMap as Map};
+use std::fmt::{self, Display};
+
+// ---- A section ----
+
+/// A type.
+pub struct Kept<T> {
+    /// A field.
+    pub x: T,
+}
+
+impl<T: Bound> Kept<T> {
+    /// Makes it.
+    pub fn new(x: T) -> Kept<T> {
+        helper(x.value());
+        Kept { x }
+    }
+
+    pub fn unused(&self) -> BTreeMap<u32, u32> {
+        BTreeMap::new()
+    }
+}
+
+pub trait Bound {
+    fn value(&self) -> u32;
+}
+
+impl Bound for u32 {
+    fn value(&self) -> u32 {
+        *self
+    }
+}
+
+impl Bound for Other {
+    fn value(&self) -> u32 {
+        unused();
+        0
+    }
+}
+
+pub struct Other;
+
+impl Other {
+    pub fn new() -> Map<u32, u32> {
+        Map::new()
+    }
+}
+
+impl Display for Other {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "other {}", LIMIT)
+    }
+}
+
+pub const LIMIT: [u32; 2] = [1, 2]; // two
+
+// Helps.
+fn helper(value: u32) {
+    let unused = "fn unused() { r#\"";
+    print!("{} {}", unused, value);
+}
+
+pub fn unused() {
+    helper(0);
+}
+
+#[cfg(test)]
+mod tests {}
+"##;
+
+const TOY_SOLVER: &str = "//! Judge: title
+//!
+//! Rules: none.
+//! Idea: first
+//! second.
+//! Time: none.
+
+use sg::{self, Kept as K, LIMIT};
+
+/// Docs.
+fn main() {
+    print!(\"{} {}\", K::new(7u32).x, LIMIT[1]); // said
+    let _ = sg::LIMIT;
+}
+";
+
+#[test]
+fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
+    let folder = folder("toy");
+    fs::create_dir_all(folder.join("src/bin")).unwrap();
+    fs::create_dir_all(folder.join("scripts")).unwrap();
+    for file in ["scripts/paste.sh", "scripts/paste.rs", "Cargo.toml"] {
+        fs::copy(root().join(file), folder.join(file)).unwrap();
+    }
+    fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
+    fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
+    let run = || {
+        let mut paste = Command::new("bash");
+        paste.arg(folder.join("scripts/paste.sh")).arg("toy").env("CARGO_TARGET_DIR", folder.join("a target"));
+        paste.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("bash runs")
+    };
+    let runs: Vec<_> = (0..3).map(|_| run()).collect();
+    let outputs: Vec<Output> = runs.into_iter().map(|run| run.wait_with_output().expect("it ends")).collect();
+    let text = String::from_utf8_lossy(&outputs[0].stdout);
+    assert!(outputs.iter().all(|output| output == &outputs[0] && output.stderr.is_empty()), "{outputs:?}");
+    assert_eq!(fs::read_dir(folder.join("a target/paste")).unwrap().count(), 1, "something is left of the build");
+    for kept in
+        ["// Judge: title\n// Idea: first\n// second.\n\nuse sg::{Kept as K, LIMIT};", "// said", "// two", "// Helps."]
+    {
+        assert!(text.contains(kept), "{kept} is not in\n{text}");
+    }
+    for left_out in
+        ["use std", "Other", "fn unused(&", "pub fn unused", "section", "ocs.", "Rules", "Time", "mod tests"]
+    {
+        assert!(!text.contains(left_out), "{left_out} is in\n{text}");
+    }
+    fs::write(folder.join("toy.rs"), text.as_bytes()).unwrap();
+    for edition in ["2015", "2021"] {
+        compile("rustc", &folder.join("toy.rs"), &["-D", "warnings", "--edition", edition], &folder.join("toy"))
+            .unwrap();
+    }
 }

@@ -29,6 +29,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
 }
 
 fn millionths(word: &str) -> Option<i64> {
+    let word = word.strip_prefix('+').unwrap_or(word);
     let (whole, decimals) = word.split_once('.').unwrap_or((word, ""));
     let digits = word.bytes().filter(u8::is_ascii_digit).count();
     if digits == 0 || digits + usize::from(word.contains('.')) != word.len() || decimals.len() > 6 {

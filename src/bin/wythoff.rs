@@ -24,13 +24,10 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
 // The largest r with r * r <= x, by Newton's method from above.
 fn square_root(x: u128) -> u128 {
     let mut r = 1 << ((129 - x.leading_zeros()) / 2);
-    loop {
-        let next = (r + x / r) / 2;
-        if next >= r {
-            return r;
-        }
-        r = next;
+    while r * r > x {
+        r = (r + x / r) / 2;
     }
+    r
 }
 
 fn main() {

@@ -60,26 +60,33 @@ impl<'a> Input<'a> {
         Input { source: BufReader::with_capacity(1 << 16, source), line: 1 }
     }
 
-    /// The next byte of a token, none at its end.
-    fn letter(&mut self) -> Result<Option<u8>> {
+    /// The bytes at hand, read on where there are none; none at the end of the input.
+    fn bytes(&mut self) -> Result<&[u8]> {
         while let Err(error) = BufRead::fill_buf(&mut self.source) {
             if error.kind() != ErrorKind::Interrupted {
                 return Err(self.error(&format!("cannot read: {}", error)));
             }
         }
-        Ok(self.source.buffer().first().copied().filter(|byte| !byte.is_ascii_whitespace()))
+        Ok(self.source.buffer())
+    }
+
+    /// The next byte of a token, none at its end.
+    fn letter(&mut self) -> Result<Option<u8>> {
+        let letter = self.bytes()?.first().copied().filter(|byte| !byte.is_ascii_whitespace());
+        self.source.consume(usize::from(letter.is_some()));
+        Ok(letter)
     }
 
     /// Is there another token? Goes to it.
     pub fn more(&mut self) -> Result<bool> {
-        while self.letter()?.is_none() {
-            if self.source.buffer().is_empty() {
-                return Ok(false);
+        while let Some(&byte) = self.bytes()?.first() {
+            if !byte.is_ascii_whitespace() {
+                return Ok(true);
             }
-            self.line += usize::from(self.source.buffer()[0] == b'\n');
+            self.line += usize::from(byte == b'\n');
             self.source.consume(1);
         }
-        Ok(true)
+        Ok(false)
     }
 
     /// The next token as what `parse` makes of it; `None` is an error: expected `what`, found the token.
@@ -88,7 +95,6 @@ impl<'a> Input<'a> {
         let mut token = Vec::new();
         while let Some(byte) = self.letter()? {
             token.push(byte);
-            self.source.consume(1);
         }
         std::str::from_utf8(&token).ok().and_then(parse).ok_or_else(|| {
             let shown = token[..token.len().min(24)].escape_ascii();
@@ -103,17 +109,32 @@ impl<'a> Input<'a> {
 
     /// A decimal number in a range; a leading `+` is allowed. Time: one pass over its digits.
     pub fn number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
-        self.more()?;
-        // A plain number that ends in the buffer. Nineteen digits cannot overflow. All else goes the slow way.
-        let (bytes, mut value, mut length) = (self.source.buffer(), 0, 0);
-        while length < bytes.len().min(19) && bytes[length].is_ascii_digit() {
-            value = 10 * value + u64::from(bytes[length] - b'0');
+        // A plain number that ends in the buffer, in one pass; all else goes the slow way.
+        let bytes = self.source.buffer();
+        let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
+        let (mut length, mut value, mut after) = (0, 0u64, b'x');
+        for &byte in &bytes[start..] {
+            after = byte;
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                break;
+            }
+            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
             length += 1;
         }
-        if length > 0 && bytes.get(length).map_or(false, u8::is_ascii_whitespace) && range.contains(&value) {
-            self.source.consume(length);
+        // Twenty digits fit if they begin with 1 and have not wrapped.
+        let fits = length < 20 || length == 20 && bytes[start] == b'1' && value >= 10u64.pow(19);
+        if length > 0 && fits && after.is_ascii_whitespace() && range.contains(&value) {
+            self.line += bytes[..start].iter().filter(|&&byte| byte == b'\n').count();
+            self.source.consume(start + length);
             return Ok(value);
         }
+        self.slow_number(what, range)
+    }
+
+    /// Apart from `number`, which is faster without it.
+    #[inline(never)]
+    fn slow_number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
         let what = format!("{} from {} to {}", what, range.start(), range.end());
         self.word(&what, |token| token.parse().ok().filter(|value| range.contains(value)))
     }
@@ -140,7 +161,6 @@ impl<'a> Input<'a> {
                 }
                 each(length, letter);
                 length += 1;
-                self.source.consume(1);
             }
         }
         if lengths.contains(&length) {
@@ -163,9 +183,15 @@ impl<'a> Input<'a> {
 /// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 /// ```
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-    let mut mex = Mex::default();
-    values.into_iter().for_each(|value| mex.see(value));
-    mex.least()
+    let (mut small, mut large) = (0, Vec::new());
+    for value in values {
+        if value < 64 {
+            small |= 1 << value;
+        } else {
+            large.push(value);
+        }
+    }
+    Mex { small, large }.least()
 }
 
 /// A mex to be used again and again: 64 values in one word, larger ones aside. Time: O(1) a value, and O(1) to start
@@ -249,7 +275,7 @@ pub fn winning(takes: &[usize], n: usize) -> Vec<bool> {
     let mut wins = vec![false; n + 1];
     for heap in 0..=n {
         if !wins[heap] {
-            takes.iter().take_while(|&take| heap + take <= n).for_each(|take| wins[heap + take] = true);
+            takes.iter().take_while(|&&take| take <= n - heap).for_each(|take| wins[heap + take] = true);
         }
     }
     wins
@@ -290,7 +316,7 @@ pub fn subtraction(takes: &[usize], n: u64) -> Values {
         if values.period.is_some() || len == end {
             return values;
         }
-        len = len.saturating_mul(16).min(end);
+        len = len.saturating_mul(if len < 1 << 12 { 4 } else { 16 }).min(end);
     }
 }
 
@@ -322,8 +348,8 @@ fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
 /// blocked has the value, and blocks all heaps that can move to it: it ORs the bitset of the takes, shifted.
 fn levels(takes: &[usize], len: usize) -> Vec<u32> {
     let words = takes.last().map_or(0, |&take| take) / 64 + 2;
-    let mut shifted = vec![vec![0u64; words]; 64];
-    for (shift, row) in shifted.iter_mut().enumerate() {
+    let mut shifted = vec![0u64; 64 * words];
+    for (shift, row) in shifted.chunks_mut(words).enumerate() {
         takes.iter().for_each(|take| row[(take + shift) / 64] |= 1 << ((take + shift) % 64));
     }
     let mut g = vec![0; len];
@@ -338,7 +364,10 @@ fn levels(takes: &[usize], len: usize) -> Vec<u32> {
                     *heap = value;
                     left -= 1;
                 }
-                blocked[word..].iter_mut().zip(&shifted[bit]).for_each(|(blocked, takes)| *blocked |= takes);
+                blocked[word..]
+                    .iter_mut()
+                    .zip(&shifted[bit * words..][..words])
+                    .for_each(|(blocked, takes)| *blocked |= takes);
             }
         }
         if left == 0 {
@@ -396,12 +425,13 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 pub fn octal(code: &[u8], n: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
     let work = if n < 1 << 23 { u64::MAX } else { 1 << 30 };
+    let end = n.min(1 << 23) as usize + 1;
     let mut game = Breaking::new(code, false);
     let mut len = 128;
     loop {
-        let grown = game.grow(n.saturating_add(1).min(len) as usize, work);
+        let grown = game.grow(len.min(end), work);
         let values = Values::of_octal(game.table(), places);
-        if !grown || values.period.is_some() || len > n {
+        if !grown || values.period.is_some() || len >= end {
             return values;
         }
         len *= 2;
@@ -430,7 +460,7 @@ struct Breaking<'a> {
     g: Vec<u16>,
     back: Vec<u16>,
     mask: u16,
-    rare: Vec<usize>,
+    rare: Vec<(usize, u16)>,
     seen: Vec<bool>,
     work: u64,
 }
@@ -464,7 +494,7 @@ impl<'a> Breaking<'a> {
             self.back[len - 1 - heap] = value;
             self.g.push(value);
             if self.mask != 0 && !self.odd(value) {
-                self.rare.push(heap);
+                self.rare.push((heap, value));
             }
         }
         true
@@ -482,12 +512,14 @@ impl<'a> Breaking<'a> {
         let mask = (0..counts.len()).min_by_key(|&mask| counts[mask]).unwrap_or(0);
         let few = 4 * counts[mask] < -3 * self.g.len() as i64;
         self.mask = if few { mask as u16 } else { 0 };
-        self.rare = (1..self.g.len()).filter(|&heap| few && !self.odd(self.g[heap])).collect();
+        let rare = |&(_, g): &(usize, u16)| few && !self.odd(g);
+        self.rare = self.g.iter().copied().enumerate().skip(1).filter(rare).collect();
     }
 
     fn next_value(&mut self) -> u16 {
         let (g, seen, heap, different) = (&self.g[..], &mut self.seen[..], self.g.len(), self.different);
         seen.iter_mut().for_each(|seen| *seen = false);
+        self.work += self.code.len() as u64;
         for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
             let rest = heap - taken;
             if digit & 1 != 0 && rest == 0 && taken > 0 {
@@ -497,14 +529,19 @@ impl<'a> Breaking<'a> {
                 seen[g[rest] as usize] = true;
             }
             if digit & 4 != 0 {
-                let rare = &self.rare[..self.rare.partition_point(|&rare| rare < rest)];
-                for &rare in rare.iter().filter(|&rare| !(different && 2 * rare == rest)) {
-                    seen[(g[rare] ^ g[rest - rare]) as usize] = true;
+                let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| rare < rest)];
+                for (rare, value) in rare.iter().filter(|&(rare, _)| !(different && 2 * rare == rest)) {
+                    seen[(value ^ g[rest - rare]) as usize] = true;
                 }
                 self.work += rare.len() as u64;
+                if self.mask == 0 && rest > 0 {
+                    // The values that are found often, before the others are looked for one by one.
+                    let (low, high) = pairs(g, &self.back, rest, different);
+                    mark(&low[..low.len() / 4], high, seen);
+                }
             }
         }
-        let end = self.seen.len() as u16;
+        let end = self.seen.len().min(1 << 15) as u16;
         let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]).unwrap_or(end);
         let even = (0..odd).find(|&value| !self.odd(value) && !self.seen[value as usize] && !self.find(value));
         even.unwrap_or(odd)
@@ -514,19 +551,26 @@ impl<'a> Breaking<'a> {
     fn find(&mut self, value: u16) -> bool {
         let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
         for (taken, _) in self.code.iter().enumerate().take(heap).filter(|&(_, &digit)| digit & 4 != 0) {
-            let rest = heap - taken;
-            let pairs = (rest - usize::from(self.different)) / 2;
-            let (low, high) = (&g[1..=pairs], &self.back[self.back.len() - rest..]);
+            let (low, high) = pairs(g, &self.back, heap - taken, self.different);
             for (low, high) in low.chunks(256).zip(high.chunks(256)) {
                 self.work += 16;
                 if any_xor(low, high, value) {
-                    low.iter().zip(high).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+                    mark(low, high, seen);
                     return true;
                 }
             }
         }
         false
     }
+}
+
+/// The values of the heaps a = 1, 2, … up to half of `rest` > 0, and of rest - a (and more).
+fn pairs<'a>(g: &'a [u16], back: &'a [u16], rest: usize, different: bool) -> (&'a [u16], &'a [u16]) {
+    (&g[1..=(rest - usize::from(different)) / 2], &back[back.len() - rest..])
+}
+
+fn mark(low: &[u16], high: &[u16], seen: &mut [bool]) {
+    low.iter().zip(high).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
 }
 
 /// Not inlined: on its own it compares eight pairs at a time, inlined the compiler widens them to two.
@@ -565,7 +609,7 @@ impl Values {
     /// assert_eq!((g.table, g.period), (vec![0, 1], Some(2)));
     /// ```
     pub fn of_octal(table: Vec<u32>, places: usize) -> Values {
-        Values::prove(table, |preperiod, period| preperiod.max(1) + period + places + 1)
+        Values::prove(table, |preperiod, period| 2 * preperiod.max(1) - preperiod + period + places)
     }
 
     /// The first period that has agreed over the stretch its theorem asks for is the least one.
@@ -591,7 +635,7 @@ impl Values {
 
     /// Says that heap n is refused, and how far the search for a period looked.
     pub fn refusal(&self, n: u64) -> String {
-        format!("heap {} is out of reach: no period is proved up to heap {}", n, self.table.len() - 1)
+        format!("heap {} is out of reach: the first {} heaps prove no period", n, self.table.len())
     }
 }
 

@@ -200,7 +200,7 @@ fn s_nim_takes_the_largest_input_of_its_judges() {
     for _ in 0..3 {
         let takes: Vec<usize> = (0..100).map(|_| random.below(10_000) as usize + 1).collect();
         let g = subtraction(&takes, 10_000);
-        write!(input, "100 {}100\n", joined(&takes)).unwrap();
+        writeln!(input, "100 {}100", joined(&takes)).unwrap();
         for _ in 0..100 {
             let heaps: Vec<usize> = (0..100).map(|_| random.below(10_001) as usize).collect();
             write!(input, "100 {}", joined(&heaps)).unwrap();

@@ -45,6 +45,13 @@ pub fn subtraction<S: Seen>(takes: &[usize], n: usize, g: &mut Vec<u32>) {
     }
 }
 
+// By the values, with a mex for each heap.
+pub fn winning(takes: &[usize], n: usize) -> Vec<bool> {
+    let mut g = Vec::new();
+    subtraction::<Vec<bool>>(takes, n, &mut g);
+    g.iter().map(|&g| g != 0).collect()
+}
+
 pub fn octal<S: Seen>(code: &[u8], n: usize) -> Vec<u32> {
     let mut g = vec![0; n + 1];
     for heap in 1..=n {
@@ -80,8 +87,8 @@ pub fn grundys_game(n: usize) -> Vec<u32> {
     g
 }
 
-pub fn cuboids<S: Seen>() -> Vec<u16> {
-    let mut g = vec![[[0u16; 31]; 31]; 31];
+pub fn cuboids<S: Seen>() -> Vec<u32> {
+    let mut g = vec![[[0; 31]; 31]; 31];
     for x in 1..=30 {
         for y in 1..=30 {
             for z in 1..=30 {
@@ -92,11 +99,11 @@ pub fn cuboids<S: Seen>() -> Vec<u16> {
                             let (p, q, r) = (x - 1 - i, y - 1 - j, z - 1 - k);
                             let near = g[i][j][k] ^ g[i][j][r] ^ g[i][q][k] ^ g[i][q][r];
                             let far = g[p][j][k] ^ g[p][j][r] ^ g[p][q][k] ^ g[p][q][r];
-                            seen.see(u32::from(near ^ far));
+                            seen.see(near ^ far);
                         }
                     }
                 }
-                g[x][y][z] = seen.mex() as u16;
+                g[x][y][z] = seen.mex();
             }
         }
     }

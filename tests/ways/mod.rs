@@ -110,7 +110,7 @@ fn blocks_give_up_past_31_and_levels_pass_31_63_and_255() {
 fn force(game: &mut Breaking, mask: u16) {
     game.mask = mask;
     let rare = (1..game.g.len()).filter(|&heap| mask != 0 && !game.odd(game.g[heap]));
-    game.rare = rare.collect();
+    game.rare = rare.map(|heap| (heap, game.g[heap])).collect();
 }
 
 // At every heap each mask gives the value of the recurrence, and so does what the game chooses after it.

@@ -11,10 +11,10 @@ use std::sync::atomic::Ordering;
 
 const USAGE: &str = "\
 usage: explore RULE [SIZE] [--width W] [--svg FILE] [--json]
-Prints what there is to see in the values g(0), …, g(SIZE) of a game (default 60):
-the table, the lost heaps, the period and its proof, a closed form.
+Prints what there is to see in the values g(0), …, g(SIZE) of a game, SIZE being
+60 by default: the table, the lost heaps, the period with its proof, a formula.
 
-  RULE        nim, grundy, take:1,3,4 (takes 1, 3 or 4) or octal:0.77 (an octal code)
+  RULE        nim, grundy, take:1,3,4 (take 1, 3 or 4) or octal:0.77 (a code)
   --width W   heaps in a row of the table (default: the period, where it fits)
   --svg FILE  draws the values, one period marked
   --json      all of it for programs, every value too
@@ -64,43 +64,34 @@ fn parse(word: &str) -> Option<Rule> {
 }
 
 fn game(name: &str, rule: &Rule, size: usize) -> Result<Game, String> {
-    let (values, certificate): (Values, Box<dyn Fn(usize, usize) -> String>) = match rule {
+    let values = match rule {
         Rule::Nim => {
             let certificate = "the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
             let proof = Proof { repeat: Repeat { preperiod: 0, period: 1, saltus: 1 }, certificate };
-            return Ok(Game { name: name.to_string(), table: (0..=size as u32).collect(), proof: Some(proof) });
+            return Ok(Game { name: name.to_string(), table: (0..=size.max(9) as u32).collect(), proof: Some(proof) });
         }
-        Rule::Grundy => {
-            let values = grown(size.max(LOOK_SPLIT), |n| Values { table: sg::grundys_game(n), period: None });
-            (values, Box::new(|_, _| String::new()))
-        }
+        Rule::Grundy => grown(size.max(LOOK_SPLIT), |n| Values { table: sg::grundys_game(n), period: None }),
         Rule::Take(takes) => {
-            let largest = takes.iter().copied().max().unwrap_or(0);
-            let look = size.max(LOOK_TAKE).max(8 * largest).min(MOST);
-            (sg::subtraction(takes, look as u64), Box::new(move |n0, p| of_subtraction(largest, n0, p)))
+            let look = size.max(LOOK_TAKE).max(8 * largest(takes)).min(MOST);
+            sg::subtraction(takes, look as u64)
         }
-        Rule::Octal(code) => {
-            let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-            let values = grown(size.max(LOOK_SPLIT), |n| sg::octal(code, n as u64));
-            (values, Box::new(move |n0, p| of_octal(places, n0, p)))
-        }
+        Rule::Octal(code) => grown(size.max(LOOK_SPLIT), |n| sg::octal(code, n as u64)),
     };
     values.value(size as u64).ok_or_else(|| values.refusal(size as u64))?;
-    let mut proof = None;
-    let mut table = values.table.clone();
-    if let Some(period) = values.period {
-        let repeat = Repeat { preperiod: table.len() - period, period, saltus: 0 };
-        let rest = table.len()..=size.max(2 * table.len());
-        table.extend(rest.filter_map(|heap| values.value(heap as u64)));
-        proof = Some(Proof { certificate: certificate(repeat.preperiod, period), repeat });
-    }
-    Ok(Game { name: name.to_string(), table, proof })
+    let proof = values.period.map(|period| {
+        let repeat = Repeat { preperiod: values.table.len() - period, period, saltus: 0 };
+        Proof { certificate: certificate(rule, repeat.preperiod, period), repeat }
+    });
+    // With a proof the values end after one period: they go on to the size, and far enough to fit a closed form.
+    let more = values.table.len()..=size.max(2 * values.table.len());
+    let more: Vec<u32> = more.map_while(|heap| values.value(heap as u64)).collect();
+    Ok(Game { name: name.to_string(), table: [values.table, more].concat(), proof })
 }
 
 // Grows a table that may take long in steps, so that there is something to tell on the way.
 fn grown(n: usize, values: impl Fn(usize) -> Values) -> Values {
     let known = report::watch(n);
-    let mut reach = 1 << 16;
+    let mut reach = 1 << 15;
     loop {
         let values = values(reach.min(n));
         if reach >= n || values.period.is_some() || values.table.len() <= reach {
@@ -111,18 +102,31 @@ fn grown(n: usize, values: impl Fn(usize) -> Values) -> Values {
     }
 }
 
-fn of_subtraction(largest: usize, preperiod: usize, period: usize) -> String {
-    let (end, next) = (preperiod + largest - 1, preperiod + period);
-    let first = if largest == 1 { format!("g({end})") } else { format!("g({preperiod}), …, g({end})") };
-    let again = if largest == 1 { format!("g({next})") } else { format!("g({next}), …, g({})", end + period) };
-    format!("{first} = {again}: {largest} in a row, as many as the largest take")
+fn largest(takes: &[usize]) -> usize {
+    takes.iter().copied().max().unwrap_or(0)
 }
 
-fn of_octal(places: usize, preperiod: usize, period: usize) -> String {
-    let start = preperiod.max(1);
-    let end = 2 * start + period + places;
-    format!(
-        "g(n+{period}) = g(n) for {start} ≤ n < {end} = 2·{start} + {period} + {places}, \
-         digits up to place {places} (Guy and Smith 1956)"
-    )
+// The stretch over which the values repeat, from which the theorem concludes that they always will.
+fn certificate(rule: &Rule, preperiod: usize, period: usize) -> String {
+    match rule {
+        Rule::Take(takes) => {
+            let largest = largest(takes);
+            let stretch = |start| match largest {
+                1 => format!("g({start})"),
+                _ => format!("g({start}), …, g({})", start + largest - 1),
+            };
+            let (first, again) = (stretch(preperiod), stretch(preperiod + period));
+            format!("{first} = {again}: {largest} in a row, as many as the largest take")
+        }
+        Rule::Octal(code) => {
+            let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
+            let start = preperiod.max(1);
+            let end = 2 * start + period + places;
+            format!(
+                "g(n+{period}) = g(n) for {start} ≤ n < {end} = 2·{start} + {period} + {places}, \
+                 digits up to place {places} (Guy and Smith 1956)"
+            )
+        }
+        Rule::Nim | Rule::Grundy => String::new(),
+    }
 }

@@ -312,8 +312,7 @@ impl Seen<'_> {
 
     fn period_in_words(&self) -> String {
         let looked = self.looked();
-        let evidence =
-            if self.proved() { "proved:".to_string() } else { format!("seen up to heap {looked}, no proof") };
+        let evidence = if self.proved() { "proved:".to_string() } else { format!("seen up to heap {looked}") };
         match (self.period, self.arithmetic) {
             (Some(Repeat { preperiod, period, .. }), _) => format!("{period} from heap {preperiod} on, {evidence}"),
             (_, Some(Repeat { preperiod, period, saltus })) => {
@@ -368,15 +367,13 @@ impl Seen<'_> {
         }
     }
 
-    // The period or the least multiple of it with which no row is left out; a round number where that is too wide.
+    // The period, several where it is short; a round number where there is none or it is too wide.
     fn default_width(&self, most: usize) -> usize {
-        let heaps = self.values.len();
         let period = self.repeat().map_or(1, |repeat| repeat.period);
-        let multiples = (1..).map(|k| k * period).take_while(|&width| width <= most);
-        let fitting: Vec<usize> = multiples.filter(|&width| period > 1 || width % 10 == 0).collect();
-        let enough = fitting.iter().copied().find(|width| (heaps + width - 1) / width <= ROWS);
-        let round = [20, 10, 5, 2].iter().copied().find(|&width| width <= most);
-        enough.or_else(|| fitting.last().copied()).or(round).unwrap_or(1)
+        let wide = if period < 6 { (10 + period - 1) / period * period } else { period };
+        let round = if self.values.len() <= 10 * ROWS { [10, 5, 2] } else { [20, 10, 5] };
+        let choices = [wide].into_iter().filter(|_| period > 1).chain(round);
+        choices.into_iter().find(|&width| width <= most).unwrap_or(1)
     }
 }
 
@@ -442,7 +439,7 @@ impl Seen<'_> {
             ("lost", list(&self.lost)),
             ("largest", format!("{{\"value\": {}, \"heap\": {}}}", self.largest.0, self.largest.1)),
             ("counts", format!("{{{}}}", counts.collect::<Vec<_>>().join(", "))),
-            ("looked_up_to", self.looked().to_string()),
+            ("looked_up_to", if proved { "null".to_string() } else { self.looked().to_string() }),
             ("period", repeat(self.period)),
             ("arithmetic", repeat(self.arithmetic)),
             ("closed_form", form),
@@ -473,8 +470,8 @@ fn string(text: &str) -> String {
 // ---- Plot ----
 
 const PLOT: (f64, f64) = (960.0, 420.0);
-const LEFT: f64 = 64.0;
-const RIGHT: f64 = PLOT.0 - 24.0;
+const LEFT: f64 = 92.0;
+const RIGHT: f64 = PLOT.0 - 36.0;
 const TOP: f64 = 84.0;
 const BOTTOM: f64 = PLOT.1 - 56.0;
 // Up to so many heaps are drawn as dots, more as pixels.
@@ -539,7 +536,7 @@ impl Seen<'_> {
         let label = if start == 0 { "one period" } else { "the first period" };
         let middle = ((left + right) / 2.0).clamp(LEFT + 44.0, RIGHT - 44.0);
         write_text(svg, (middle, TOP - 8.0), "middle", "fill=\"#a36a00\"", label);
-        if right - left < 8.0 {
+        if right - left < 8.0 || period == 1 {
             return;
         }
         for edge in (start..=self.values.len()).step_by(period).map(edge) {
@@ -563,58 +560,46 @@ impl Seen<'_> {
         }
         let _ = writeln!(svg, "<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#333\"/>");
         write_text(svg, ((LEFT + RIGHT) / 2.0, BOTTOM + 44.0), "middle", "", "heap n");
-        let (x, y) = (20.0, (TOP + BOTTOM) / 2.0);
+        let (x, y) = (18.0, (TOP + BOTTOM) / 2.0);
         let turn = format!("transform=\"rotate(-90 {x} {y})\"");
         write_text(svg, (x, y), "middle", &turn, "value g(n)");
-        let _ = writeln!(svg, "<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>", RIGHT - 78.0);
+        let _ = writeln!(svg, "<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>", RIGHT - 60.0);
         write_text(svg, (RIGHT, 50.0), "end", "", "lost (0)");
     }
 
     fn plot_values(&self, svg: &mut String) {
         const COLOURS: [&str; 2] = ["#c8281e", "#1f5fa8"];
         if self.size() <= DOTS {
-            let points = (0..).zip(self.values).map(|(heap, &g)| {
-                let heap: usize = heap;
-                (self.x(heap as f64), self.y(f64::from(g)), g)
-            });
+            let points = self.values.iter().enumerate();
+            let points = points.map(|(heap, &g)| (self.x(heap as f64), self.y(f64::from(g)), g));
             let path: Vec<String> = points.clone().map(|(x, y, _)| format!("{x:.1},{y:.1}")).collect();
             let _ = writeln!(
                 svg,
                 "<polyline points=\"{}\" fill=\"none\" stroke=\"#1f5fa8\" stroke-opacity=\"0.25\"/>",
                 path.join(" ")
             );
-            let radius = (0.35 * (self.x(1.0) - self.x(0.0))).clamp(1.3, 4.0);
+            let radius = (0.4 * (self.x(1.0) - self.x(0.0))).clamp(1.3, 4.0);
             for (x, y, g) in points {
                 let colour = COLOURS[usize::from(g > 0)];
                 let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{colour}\"/>");
             }
             return;
         }
-        // One dash for neighbours on the same row of pixels, so that the file stays small.
-        let mut pixels: Vec<(i64, i64)> = (0..)
-            .zip(self.values)
-            .map(|(heap, &g)| {
-                let heap: usize = heap;
-                (self.y(f64::from(g)).round() as i64, self.x(heap as f64).floor() as i64)
-            })
-            .collect();
+        // Rows of pixels, one dash for neighbours, so that the file stays small.
+        let pixel = |(heap, &g): (usize, &u32)| {
+            (g > 0, self.y(f64::from(g)).round() as i64, self.x(heap as f64).floor() as i64)
+        };
+        let mut pixels: Vec<(bool, i64, i64)> = self.values.iter().enumerate().map(pixel).collect();
         pixels.sort_unstable();
         pixels.dedup();
-        let ground = self.y(0.0).round() as i64;
-        for (colour, lost) in COLOURS.iter().zip([true, false]) {
-            let mut path = String::new();
-            let mut run: Option<(i64, i64, i64)> = None;
-            for &(y, x) in pixels.iter().filter(|&&(y, _)| (y == ground) == lost).chain([&(-1, -1)]) {
-                match &mut run {
-                    Some((row, _, end)) if *row == y && *end == x => *end = x + 1,
-                    _ => {
-                        if let Some((row, start, end)) = run {
-                            let _ = write!(path, "M{start} {row}h{}", end - start);
-                        }
-                        run = Some((y, x, x + 1));
-                    }
-                }
-            }
+        let mut paths = [String::new(), String::new()];
+        let mut rest = &pixels[..];
+        while let Some(&(won, y, x)) = rest.first() {
+            let length = (0..).zip(rest).take_while(|&(next, &pixel)| pixel == (won, y, x + next)).count();
+            let _ = write!(paths[usize::from(won)], "M{x} {y}h{length}");
+            rest = &rest[length..];
+        }
+        for (path, colour) in paths.iter().zip(COLOURS) {
             let _ = writeln!(svg, "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"2\"/>");
         }
     }

@@ -635,7 +635,7 @@ impl Values {
 
     /// Says that heap n is refused, and how far the search for a period looked.
     pub fn refusal(&self, n: u64) -> String {
-        format!("heap {} is out of reach: the first {} heaps prove no period", n, self.table.len())
+        format!("heap {} is out of reach: no period is proved up to heap {}", n, self.table.len().max(1) - 1)
     }
 }
 
@@ -958,3 +958,7 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 #[cfg(test)]
 #[path = "../tests/ways/mod.rs"]
 mod ways;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

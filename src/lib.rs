@@ -320,17 +320,21 @@ pub fn subtraction(takes: &[usize], n: u64) -> Values {
     }
 }
 
+/// 56 heaps at a time keep their ORs in the 16 registers of four values that every x86-64 has, and leave two to work with.
+const BLOCK: usize = 56;
+
 /// The table where takes are few. A heap is one bit, 1 << g, and the lowest zero bit of the OR of its options is its mex.
-/// 64 heaps at a time: a take of 64 or more reaches finished heaps only, so whole blocks are ORed. `None` past value 31.
+/// A block of heaps at a time: a take of that many or more reaches finished heaps only, so whole blocks are ORed. `None`
+/// past value 31.
 fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
-    let far = takes.partition_point(|&take| take < 64);
+    let far = takes.partition_point(|&take| take < BLOCK);
     // As many zeros in front as the largest take, so that no take leaves the array.
     let front = takes.last().map_or(0, |&take| take);
-    let mut bits = vec![0u32; front + len + 63];
-    for start in (front..front + len).step_by(64) {
-        let mut seen = [0u32; 64];
-        for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {
-            let options = &bits[start - take..start - take + 64];
+    let mut bits = vec![0u32; front + len + BLOCK];
+    for start in (front..front + len).step_by(BLOCK) {
+        let mut seen = [0u32; BLOCK];
+        for take in takes[far..].iter().take_while(|&take| take + front < start + BLOCK) {
+            let options = &bits[start - take..start - take + BLOCK];
             seen.iter_mut().zip(options).for_each(|(seen, bit)| *seen |= bit);
         }
         for (heap, &seen) in (start..).zip(&seen) {
@@ -364,10 +368,8 @@ fn levels(takes: &[usize], len: usize) -> Vec<u32> {
                     *heap = value;
                     left -= 1;
                 }
-                blocked[word..]
-                    .iter_mut()
-                    .zip(&shifted[bit * words..][..words])
-                    .for_each(|(blocked, takes)| *blocked |= takes);
+                let takes = &shifted[bit * words..][..words];
+                blocked[word..].iter_mut().zip(takes).for_each(|(blocked, take)| *blocked |= take);
             }
         }
         if left == 0 {
@@ -454,21 +456,24 @@ pub fn grundys_game(n: usize) -> Vec<u32> {
 /// an even number of the mask's bits, else common. Two common heaps have an even xor, so an odd value is excluded only by
 /// a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
 /// whatever the mask is; with mask 0, where no mask makes rare heaps few, every value is looked for in all pairs.
-struct Breaking<'a> {
-    code: &'a [u8],
+struct Breaking {
+    digits: Vec<(usize, u8)>,
     different: bool,
     g: Vec<u16>,
     back: Vec<u16>,
     mask: u16,
-    rare: Vec<(usize, u16)>,
+    rare: Vec<(u32, u16)>,
     seen: Vec<bool>,
     work: u64,
 }
 
-impl<'a> Breaking<'a> {
-    fn new(code: &'a [u8], different: bool) -> Breaking<'a> {
+impl Breaking {
+    fn new(code: &[u8], different: bool) -> Breaking {
+        // Without taking, only a split is a move.
+        let digits = code.iter().enumerate().map(|(taken, digit)| (taken, if taken == 0 { digit & 4 } else { *digit }));
+        let digits = digits.filter(|&(_, digit)| digit > 0).collect();
         let (g, back, rare, seen) = (Vec::new(), Vec::new(), Vec::new(), vec![false; 2]);
-        Breaking { code, different, g, back, mask: 0, rare, seen, work: 0 }
+        Breaking { digits, different, g, back, mask: 0, rare, seen, work: 0 }
     }
 
     fn table(&self) -> Vec<u32> {
@@ -494,7 +499,7 @@ impl<'a> Breaking<'a> {
             self.back[len - 1 - heap] = value;
             self.g.push(value);
             if self.mask != 0 && !self.odd(value) {
-                self.rare.push((heap, value));
+                self.rare.push((heap as u32, value));
             }
         }
         true
@@ -512,45 +517,46 @@ impl<'a> Breaking<'a> {
         let mask = (0..counts.len()).min_by_key(|&mask| counts[mask]).unwrap_or(0);
         let few = 4 * counts[mask] < -3 * self.g.len() as i64;
         self.mask = if few { mask as u16 } else { 0 };
-        let rare = |&(_, g): &(usize, u16)| few && !self.odd(g);
-        self.rare = self.g.iter().copied().enumerate().skip(1).filter(rare).collect();
+        let rare = |&(_, g): &(u32, u16)| few && !self.odd(g);
+        self.rare = (0..).zip(self.g.iter().copied()).skip(1).filter(rare).collect();
     }
 
     fn next_value(&mut self) -> u16 {
         let (g, seen, heap, different) = (&self.g[..], &mut self.seen[..], self.g.len(), self.different);
         seen.iter_mut().for_each(|seen| *seen = false);
-        self.work += self.code.len() as u64;
-        for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
+        for &(taken, digit) in self.digits.iter().take_while(|&&(taken, _)| taken <= heap) {
             let rest = heap - taken;
-            if digit & 1 != 0 && rest == 0 && taken > 0 {
+            self.work += 1;
+            if digit & 1 != 0 && rest == 0 {
                 seen[0] = true;
             }
-            if digit & 2 != 0 && rest > 0 && taken > 0 {
+            if digit & 2 != 0 && rest > 0 {
                 seen[g[rest] as usize] = true;
             }
+            if digit & 4 != 0 && rest > 0 && self.mask == 0 {
+                let (low, high) = pairs(g, &self.back, rest, different);
+                mark(low, high, seen);
+                self.work += low.len() as u64;
+            }
             if digit & 4 != 0 {
-                let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| rare < rest)];
-                for (rare, value) in rare.iter().filter(|&(rare, _)| !(different && 2 * rare == rest)) {
-                    seen[(value ^ g[rest - rare]) as usize] = true;
+                let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];
+                for &(rare, value) in rare.iter().filter(|&&(rare, _)| !(different && 2 * rare as usize == rest)) {
+                    seen[(value ^ g[rest - rare as usize]) as usize] = true;
                 }
                 self.work += rare.len() as u64;
-                if self.mask == 0 && rest > 0 {
-                    // The values that are found often, before the others are looked for one by one.
-                    let (low, high) = pairs(g, &self.back, rest, different);
-                    mark(&low[..low.len() / 4], high, seen);
-                }
             }
         }
         let end = self.seen.len().min(1 << 15) as u16;
         let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]).unwrap_or(end);
-        let even = (0..odd).find(|&value| !self.odd(value) && !self.seen[value as usize] && !self.find(value));
-        even.unwrap_or(odd)
+        let free = |game: &mut Breaking, value| !game.odd(value) && !game.seen[value as usize] && !game.find(value);
+        (0..odd).find(|&value| free(self, value)).unwrap_or(odd)
     }
 
     /// Looks for a pair with this xor, and takes note of all xors near it.
     fn find(&mut self, value: u16) -> bool {
         let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
-        for (taken, _) in self.code.iter().enumerate().take(heap).filter(|&(_, &digit)| digit & 4 != 0) {
+        let splits = self.digits.iter().filter(|&&(taken, digit)| taken < heap && digit & 4 != 0);
+        for &(taken, _) in splits.filter(|_| self.mask != 0) {
             let (low, high) = pairs(g, &self.back, heap - taken, self.different);
             for (low, high) in low.chunks(256).zip(high.chunks(256)) {
                 self.work += 16;
@@ -564,13 +570,23 @@ impl<'a> Breaking<'a> {
     }
 }
 
-/// The values of the heaps a = 1, 2, … up to half of `rest` > 0, and of rest - a (and more).
+/// The values of the heaps a = 1, 2, … up to half of `rest` > 0, and of rest - a.
 fn pairs<'a>(g: &'a [u16], back: &'a [u16], rest: usize, different: bool) -> (&'a [u16], &'a [u16]) {
-    (&g[1..=(rest - usize::from(different)) / 2], &back[back.len() - rest..])
+    let half = (rest - usize::from(different)) / 2;
+    (&g[1..=half], &back[back.len() - rest..][..half])
 }
 
+/// Takes note of the xors, four of them in one word.
 fn mark(low: &[u16], high: &[u16], seen: &mut [bool]) {
-    low.iter().zip(high).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+    let (low, high) = (low.chunks_exact(4), high.chunks_exact(4));
+    low.remainder().iter().zip(high.remainder()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+    let word = |g: &[u16]| u64::from(g[0]) | u64::from(g[1]) << 16 | u64::from(g[2]) << 32 | u64::from(g[3]) << 48;
+    for x in low.zip(high).map(|(low, high)| word(low) ^ word(high)) {
+        seen[x as u16 as usize] = true;
+        seen[(x >> 16) as u16 as usize] = true;
+        seen[(x >> 32) as u16 as usize] = true;
+        seen[(x >> 48) as usize] = true;
+    }
 }
 
 /// Not inlined: on its own it compares eight pairs at a time, inlined the compiler widens them to two.
@@ -832,8 +848,8 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
 /// assert_eq!(field.power(field.square_root(5), 2), 5);
 /// ```
 pub struct Nimbers {
-    polynomial: Vec<[u64; 256]>,
-    nimber: Vec<[u64; 256]>,
+    polynomial: Box<[[u64; 256]; 8]>,
+    nimber: Box<[[u64; 256]; 8]>,
 }
 
 impl Nimbers {
@@ -872,8 +888,9 @@ impl Nimbers {
             let double = multiples[i / 2] << 1;
             multiples[i] = if i % 2 == 1 { double ^ u128::from(a) } else { double };
         }
-        let steps = (0..16).rev();
-        let x = steps.fold(0, |x: u128, i| x << 4 ^ multiples[(b >> (4 * i) & 15) as usize]);
+        // In two halves, which the processor works on at the same time.
+        let half = |b: u64| (0..8).rev().fold(0, |x: u128, i| x << 4 ^ multiples[(b >> (4 * i) & 15) as usize]);
+        let x = half(b >> 32) << 32 ^ half(b);
         // x⁶⁴ = x⁴ + x³ + x + 1, twice: the first time leaves four bits too many.
         let fold = |high: u128| high ^ high << 1 ^ high << 3 ^ high << 4;
         let high = fold(x >> 64);
@@ -917,8 +934,8 @@ fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 }
 
 /// A linear map of 64 bits, given by the images of the bits, as a table a byte.
-fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<[u64; 256]> {
-    let mut tables = vec![[0; 256]; 8];
+fn byte_tables(image: impl Fn(usize) -> u64) -> Box<[[u64; 256]; 8]> {
+    let mut tables = Box::new([[0; 256]; 8]);
     for (byte, table) in tables.iter_mut().enumerate() {
         for i in 1..256usize {
             table[i] = table[i & (i - 1)] ^ image(8 * byte + i.trailing_zeros() as usize);
@@ -927,7 +944,7 @@ fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<[u64; 256]> {
     tables
 }
 
-fn change_basis(tables: &[[u64; 256]], x: u64) -> u64 {
+fn change_basis(tables: &[[u64; 256]; 8], x: u64) -> u64 {
     tables.iter().zip(x.to_le_bytes().iter()).fold(0, |image, (table, &byte)| image ^ table[byte as usize])
 }
 

@@ -30,13 +30,14 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
 pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
     let mut g = vec![vec![vec![0u16; largest + 1]; largest + 1]; largest + 1];
     let mut width = 2; // a power of two above all values: no xor reaches it
+    let mut e = vec![0; largest + 1];
     for a in 1..=largest {
         for b in a..=largest {
             let mut seen = vec![false; (largest + 1) * width];
             for (i, j) in (0..(a + 1) / 2).flat_map(|i| (0..(b + 1) / 2).map(move |j| (i, j))) {
                 let (low, high) = (&g[i], &g[a - 1 - i]);
                 let corners = low[j].iter().zip(&low[b - 1 - j]).zip(high[j].iter().zip(&high[b - 1 - j]));
-                let e: Vec<u16> = corners.map(|((p, q), (r, s))| p ^ q ^ r ^ s).collect();
+                e.iter_mut().zip(corners).for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
                 for c in b..=largest {
                     let seen = &mut seen[c * width..][..width];
                     for (low, high) in e[..(c + 1) / 2].iter().zip(e[..c].iter().rev()) {

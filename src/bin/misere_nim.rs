@@ -11,7 +11,7 @@ use sg::{Input, Result};
 use std::io::Write;
 
 pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.size("the number of heaps", 100_000)?;
+    let n = input.number("the number of heaps", 1..=100_000)?;
     for _ in 0..input.size("the number of positions", 10_000_000)? {
         let mut heaps = Vec::new();
         for _ in 0..n {

@@ -455,7 +455,7 @@ pub fn grundys_game(n: usize) -> Vec<u32> {
 /// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A mask calls a heap rare if its value has
 /// an even number of the mask's bits, else common. Two common heaps have an even xor, so an odd value is excluded only by
 /// a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
-/// whatever the mask is; with mask 0, where no mask makes rare heaps few, every value is looked for in all pairs.
+/// whatever the mask is; with mask 0, where no mask makes rare heaps few, all pairs are noted.
 struct Breaking {
     digits: Vec<(usize, u8)>,
     different: bool,
@@ -548,15 +548,16 @@ impl Breaking {
         }
         let end = self.seen.len().min(1 << 15) as u16;
         let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]).unwrap_or(end);
-        let free = |game: &mut Breaking, value| !game.odd(value) && !game.seen[value as usize] && !game.find(value);
-        (0..odd).find(|&value| free(self, value)).unwrap_or(odd)
+        // With mask 0 all pairs are noted by now.
+        let missing = |game: &mut Breaking, value| game.mask == 0 || !game.find(value);
+        let even = (0..odd).find(|&value| !self.odd(value) && !self.seen[value as usize] && missing(self, value));
+        even.unwrap_or(odd)
     }
 
     /// Looks for a pair with this xor, and takes note of all xors near it.
     fn find(&mut self, value: u16) -> bool {
         let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
-        let splits = self.digits.iter().filter(|&&(taken, digit)| taken < heap && digit & 4 != 0);
-        for &(taken, _) in splits.filter(|_| self.mask != 0) {
+        for &(taken, _) in self.digits.iter().filter(|&&(taken, digit)| taken < heap && digit & 4 != 0) {
             let (low, high) = pairs(g, &self.back, heap - taken, self.different);
             for (low, high) in low.chunks(256).zip(high.chunks(256)) {
                 self.work += 16;

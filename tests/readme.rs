@@ -85,7 +85,7 @@ fn the_table_of_pastes_says_their_bytes() {
     for pair in cells.chunks(2).filter(|pair| !pair[0].is_empty()) {
         let bytes = pair[1].strip_suffix(" B").expect("a number of bytes");
         let words = |line: &str| line.split_whitespace().take(2).map(str::to_string).collect::<Vec<_>>();
-        let listed = list.lines().map(words).find(|words| words.first().map_or(false, |name| name == pair[0]));
-        assert_eq!(listed.and_then(|words| words.get(1).cloned()).as_deref(), Some(bytes), "{}", pair[0]);
+        let listed = list.lines().map(words).find(|words| words.get(1).map_or(false, |name| name == pair[0]));
+        assert_eq!(listed.map(|words| words[0].clone()).as_deref(), Some(bytes), "{}", pair[0]);
     }
 }

@@ -22,7 +22,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
             for _ in 0..input.size("the number of heaps", 1_000_000)? {
                 let heap = input.number("a heap", 0..=1_000_000_000_000_000_000)?;
                 if g.value(heap).is_none() {
-                    let reach = if heap > 1_000_000 { heap.max(1 << 23) } else { 2 * heap };
+                    let reach = if heap > 1_000_000 { heap.max(1 << 23) } else { (2 * heap).min(1_000_000) };
                     g = sg::octal(&code, reach);
                 }
                 x ^= g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?;

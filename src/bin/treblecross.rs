@@ -20,7 +20,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
             return Err(input.error("expected a board without three X in a row, found one"));
         }
         if board.len() + 2 >= g.table.len() {
-            g = sg::octal(&[0, 0, 0, 7], 2 * board.len() as u64);
+            g = sg::octal(&[0, 0, 0, 7], (2 * board.len()).min(1_000_000) as u64 + 2);
         }
         let places: Vec<String> = winning_places(&board, &g.table).iter().map(|i| (i + 1).to_string()).collect();
         let verdict = if places.is_empty() { "LOSING" } else { "WINNING" };

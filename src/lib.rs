@@ -60,33 +60,30 @@ impl<'a> Input<'a> {
         Input { source: BufReader::with_capacity(1 << 16, source), line: 1 }
     }
 
-    /// The bytes at hand, read on where there are none; none at the end of the input.
-    fn bytes(&mut self) -> Result<&[u8]> {
+    /// The next byte, none at the end of the input.
+    fn peek(&mut self) -> Result<Option<u8>> {
         while let Err(error) = BufRead::fill_buf(&mut self.source) {
             if error.kind() != ErrorKind::Interrupted {
                 return Err(self.error(&format!("cannot read: {}", error)));
             }
         }
-        Ok(self.source.buffer())
+        Ok(self.source.buffer().first().copied())
     }
 
-    /// The next byte of a token, none at its end.
+    /// Takes the next byte of a token, none at its end.
     fn letter(&mut self) -> Result<Option<u8>> {
-        let letter = self.bytes()?.first().copied().filter(|byte| !byte.is_ascii_whitespace());
+        let letter = self.peek()?.filter(|byte| !byte.is_ascii_whitespace());
         self.source.consume(usize::from(letter.is_some()));
         Ok(letter)
     }
 
     /// Is there another token? Goes to it.
     pub fn more(&mut self) -> Result<bool> {
-        while let Some(&byte) = self.bytes()?.first() {
-            if !byte.is_ascii_whitespace() {
-                return Ok(true);
-            }
+        while let Some(byte) = self.peek()?.filter(u8::is_ascii_whitespace) {
             self.line += usize::from(byte == b'\n');
             self.source.consume(1);
         }
-        Ok(false)
+        Ok(self.peek()?.is_some())
     }
 
     /// The next token as what `parse` makes of it; `None` is an error: expected `what`, found the token.
@@ -166,7 +163,9 @@ impl<'a> Input<'a> {
         if lengths.contains(&length) {
             return Ok(());
         }
-        Err(self.error(&format!("expected {} to {} letters, found {}", lengths.start(), lengths.end(), length)))
+        let (least, most) = (lengths.start(), lengths.end());
+        let wanted = if least == most { most.to_string() } else { format!("{} to {}", least, most) };
+        Err(self.error(&format!("expected {} letters, found {}", wanted, length)))
     }
 
     /// An error at the current line.

@@ -655,9 +655,13 @@ impl Values {
     }
 }
 
-/// For each p, over how many heaps back from its end the table agrees with itself p earlier: the Z-function of the
-/// reversed table.
-fn agreement(table: &[u32]) -> Vec<usize> {
+/// For each p, over how many heaps back from its end a table agrees with itself p earlier: the Z-function of the reversed
+/// table. What is seen to repeat, before any proof. Time and memory: O(table).
+///
+/// ```
+/// assert_eq!(sg::agreement(&[7, 0, 1, 0, 1, 0]), [0, 0, 3, 0, 1, 0]);
+/// ```
+pub fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
     let len = table.len();
     let mut z = vec![0; len];
     let (mut left, mut right) = (0, 0);

@@ -196,7 +196,7 @@ impl<'a> Seen<'a> {
 
 // The least period that the end of a table shows.
 fn repeat(table: &[u32]) -> Option<Repeat> {
-    let agreement = agreement(table);
+    let agreement = sg::agreement(table);
     let preperiod = |period| table.len() - period - agreement[period];
     let period = (1..table.len()).find(|&p| enough(agreement[p], preperiod(p), p))?;
     Some(Repeat { preperiod: preperiod(period), period, saltus: 0 })
@@ -205,7 +205,7 @@ fn repeat(table: &[u32]) -> Option<Repeat> {
 // The least arithmetic period that the end of a table shows: the differences repeat.
 fn arithmetic(table: &[u32]) -> Option<Repeat> {
     let differences: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
-    let agreement = agreement(&differences);
+    let agreement = sg::agreement(&differences);
     let preperiod = |period| differences.len() - period - agreement[period];
     let period = (1..differences.len()).find(|&p| enough(agreement[p] + 1, preperiod(p), p))?;
     let last = table.len() - 1;
@@ -218,26 +218,6 @@ fn arithmetic(table: &[u32]) -> Option<Repeat> {
 fn enough(agreement: usize, preperiod: usize, period: usize) -> bool {
     let len = preperiod + period + agreement;
     agreement >= period && agreement >= 12.min(len / 2) && agreement >= preperiod / 4
-}
-
-// For each p, over how many places back from its end the table agrees with itself p earlier: the Z-function of the
-// reversed table.
-fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
-    let len = table.len();
-    let mut z = vec![0; len];
-    let (mut left, mut right) = (0, 0);
-    for p in 1..len {
-        let mut same = if p < right { z[p - left].min(right - p) } else { 0 };
-        while p + same < len && table[len - 1 - same] == table[len - 1 - same - p] {
-            same += 1;
-        }
-        if p + same > right {
-            left = p;
-            right = p + same;
-        }
-        z[p] = same;
-    }
-    z
 }
 
 /// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.

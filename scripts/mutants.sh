@@ -4,6 +4,9 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cargo mutants --version >/dev/null 2>&1 || cargo install --locked cargo-mutants
-exec cargo mutants --output "${CARGO_TARGET_DIR:-target}" --minimum-test-timeout 60 \
+output=${CARGO_TARGET_DIR:-target}
+unset CARGO_TARGET_DIR # a mutant that shares its folder with other builds may run their tests instead of its own
+mkdir -p "$output"
+exec cargo mutants --output "$output" --minimum-test-timeout 60 \
   --exclude 'src/bin/explore/*' --exclude 'scripts/*' --exclude 'tests/*' --exclude 'examples/*' --exclude 'benches/*' \
   "$@" -- --release --lib --test laws --test solvers

@@ -196,7 +196,7 @@ while (($#)); do
   case $1 in
     -[tjcd])
       [[ ${2-} ]] || die "$1 needs a value; see --help"
-      case $1 in -t) limit=$2 ;; -j) jobs=$2 ;; -c) command=$2 ;; -d) folder=$2 ;; esac; shift ;;
+      case $1 in -t) limit=$2 ;; -j) jobs=$2 ;; -c) command=$2 ;; -d) folder=${2%/} ;; esac; shift ;;
     --exact) exact=1 ;;
     -h | --help) usage; exit 0 ;;
     -*) die "unknown option $1; see --help" ;;

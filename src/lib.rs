@@ -10,7 +10,7 @@
 //! - **Period** p after a **preperiod** n₀: g(n + p) = g(n) for every n ≥ n₀. Reported only when *proved*: the table
 //!   repeats over the stretch from which a theorem concludes that it always will. Else it is only seen.
 //!
-//! Time and memory are in words of the arguments. What a function refuses, it says.
+//! Each item says its time and memory in terms of its arguments, and what it refuses.
 
 #![forbid(unsafe_code)]
 
@@ -238,7 +238,7 @@ impl Mex {
 
 /// The table g(0), …, g(n) of a game on heaps, from its rules: `options(heap, option)` calls `option` with each option,
 /// a sum of smaller heaps (`&[]` is nothing left). Coin turning is the same with coins for heaps: an option is what is
-/// turned with the rightmost coin. Time: one step an option. Memory: O(n). Panics where an option is no smaller heap.
+/// turned with the rightmost coin. Time: one step an option. Memory: O(n). Panics where a part of an option is not smaller than the heap.
 ///
 /// ```
 /// // Kayles: take one or two neighbours out of a row.
@@ -292,7 +292,7 @@ fn moves(takes: &[usize]) -> Vec<usize> {
 /// for all heaps where a period is proved on the way.
 ///
 /// Time: about (preperiod + period) · max take / 64, however large n is. Where no period is proved, the table ends after
-/// a second or two, at 2¹⁸ heaps at the earliest and 2²³ at the latest. Memory: 16 bytes a heap of the table.
+/// a second or two, at 2¹⁸ heaps at the earliest and 2²² at the latest. Memory: 16 bytes a heap of the table.
 ///
 /// ```
 /// let g = sg::subtraction(&[2, 3], 1_000_000_000_000_000_000);
@@ -302,8 +302,8 @@ fn moves(takes: &[usize]) -> Vec<usize> {
 pub fn subtraction(takes: &[usize], n: u64) -> Values {
     let takes = moves(takes);
     let largest = takes.last().map_or(0, |&take| take);
-    let work = (1u64 << 37) / (largest as u64).max(1);
-    let end = work.clamp(1 << 18, 1 << 23).min(n.saturating_add(1)) as usize;
+    let work = (1u64 << 36) / (largest as u64).max(1);
+    let end = work.clamp(1 << 18, 1 << 22).min(n.saturating_add(1)) as usize;
     let mut len = largest.saturating_mul(4).saturating_add(64).min(end);
     loop {
         let near = &takes[..takes.partition_point(|&take| take < len)];
@@ -319,7 +319,7 @@ pub fn subtraction(takes: &[usize], n: u64) -> Values {
     }
 }
 
-/// 56 heaps at a time keep their ORs in the 16 registers of four values that every x86-64 has, and leave two to work with.
+/// The ORs of 56 heaps stay in 14 of the 16 vector registers that every x86-64 has, four values in each.
 const BLOCK: usize = 56;
 
 /// The table where takes are few. A heap is one bit, 1 << g, and the lowest zero bit of the OR of its options is its mex.
@@ -389,8 +389,8 @@ pub fn octal_code(text: &str) -> Option<Vec<u8>> {
     first.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).map(|digit| digit as u8)).collect()
 }
 
-/// The options of a heap: digit k of the code says what may be left when k are taken, 1 nothing, 2 one heap, 4 two
-/// heaps. To be used with [`table`] and [`moves_to`].
+/// The options of a heap: digit k of the code says what may be left when k are taken, the sum of 1 for nothing, 2 for one
+/// heap, 4 for two heaps. To be used with [`table`] and [`moves_to`].
 ///
 /// ```
 /// let mut options = Vec::new();
@@ -415,8 +415,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
 /// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
-/// or pairs of heaps where they are many. Where no period is proved, the table goes to n; for n ≥ 2²³ it ends after a
-/// second or two. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
+/// or pairs of heaps where they are many. Where no period is proved, the table goes to n, but not past 2³⁸ steps, about a
+/// minute; for n ≥ 2²³ it ends after 2³⁰, a second. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
 ///
 /// ```
 /// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
@@ -425,7 +425,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// ```
 pub fn octal(code: &[u8], n: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let work = if n < 1 << 23 { u64::MAX } else { 1 << 30 };
+    let work = if n < 1 << 23 { 1 << 38 } else { 1 << 30 };
     let end = n.min(1 << 23) as usize + 1;
     let mut game = Breaking::new(code, false);
     let mut len = 128;
@@ -451,9 +451,9 @@ pub fn grundys_game(n: usize) -> Vec<u32> {
     game.table()
 }
 
-/// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A mask calls a heap rare if its value has
-/// an even number of the mask's bits, else common. Two common heaps have an even xor, so an odd value is excluded only by
-/// a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
+/// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A value is even or odd as the number of
+/// its bits in a mask is; a heap of even value is rare, else common. Two common heaps have an even xor, so an odd value is
+/// excluded only by a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
 /// whatever the mask is; with mask 0, where no mask makes rare heaps few, all pairs are noted.
 struct Breaking {
     digits: Vec<(usize, u8)>,

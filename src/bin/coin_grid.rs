@@ -4,8 +4,8 @@
 //! coordinates from on to off; who cannot move loses.
 //! Input: T, then T times n and n lamps x y, from 1.
 //! Output: a line a case, "Have a try, lxhgww." if the first player wins, else "Don't waste your time."
-//! Idea: the game is the product of Turning Turtles with itself, so the lamp x y has the value of the nim product of x and y
-//! (the Tartan theorem). A lamp named twice is off again, as xor has it.
+//! Idea: the game is the product of Turning Turtles, where a coin at place x has the value x, with itself, so the lamp x y has
+//! the nim product of x and y (the Tartan theorem, Winning Ways ch. 14). A lamp named twice is off again, as xor has it.
 //! Time: O(n).
 
 use sg::{Input, Nimbers, Result};

@@ -3,8 +3,9 @@
 //! Rules: Nim on n heaps, each of size 0 … x with given probabilities.
 //! Input: n x, then the x + 1 probabilities, with at most 6 decimals.
 //! Output: the probability that the first player wins, with 8 decimals.
-//! Idea: the probability that the xor of the heaps is 0 is the mean of e^n over the eigenvalues e, the Walsh transform of the
-//! probabilities. In millionths they are integers, so that an eigenvalue of 1 is exactly 1.
+//! Idea: the Walsh transform turns the xor of independent heaps into a product, so n heaps have the transform e^n for each
+//! number e of the transform of one heap, and the probability of xor 0 is the mean of these. In millionths the e are integers,
+//! so that a 1 is exactly 1, whose power stays 1.
 //! Time: O(128 log n).
 
 use sg::{Input, Result};
@@ -18,7 +19,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         *size = input.word("a probability from 0 to 1 with at most 6 decimals", millionths)?;
     }
     sg::walsh(&mut sizes);
-    // Eigenvalue 0 is the sum; each rounded probability may be half a millionth off.
+    // Number 0 of the transform is the sum; each rounded probability may be half a millionth off.
     let sum = sizes[0];
     if (sum - 1_000_000).abs() > 51 {
         return Err(input.error(&format!("expected probabilities of sum 1, found {}", sum as f64 / 1e6)));

@@ -9,19 +9,20 @@
 //! Time: O(N log N).
 
 use sg::{Input, Result};
+use std::collections::BTreeSet;
 use std::io::Write;
 
 pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     for _ in 0..input.size("the number of cases", 1_000_000)? {
-        let mut places = vec![0];
+        let mut places = BTreeSet::new();
         for _ in 0..input.size("the number of chessmen", 1_000_000)? {
-            places.push(input.number("a place", 1..=1_000_000_000_000_000_000)?);
+            let place = input.number("a place", 1..=1_000_000_000_000_000_000)?;
+            if !places.insert(place) {
+                return Err(input.error(&format!("expected distinct places, found {} again", place)));
+            }
         }
-        places.sort_unstable();
-        if let Some(two) = places.windows(2).find(|two| two[0] == two[1]) {
-            return Err(input.error(&format!("expected distinct places, found {} again", two[0])));
-        }
-        let gaps: Vec<u64> = places.windows(2).map(|two| two[1] - two[0] - 1).collect();
+        let left = Some(0).into_iter().chain(places.iter().copied());
+        let gaps: Vec<u64> = places.iter().zip(left).map(|(place, left)| place - left - 1).collect();
         let x = sg::nim_sum(gaps.into_iter().rev().step_by(2));
         writeln!(out, "{} will win", if x != 0 { "Georgia" } else { "Bob" })?;
     }

@@ -4,7 +4,7 @@
 //! Input: t, then t heaps n.
 //! Output: first or second a heap, who wins.
 //! Idea: a split into a and n - a has the value g(a) xor g(n - a). The last lost heap is 1222: none follows up to 2^35
-//! (Flammenkamp's computation), so a table to there answers all.
+//! (Flammenkamp's computation), so a table to there answers all heaps up to 2^35.
 //! Time: O(1222^2 + t).
 
 use sg::{Input, Result};

@@ -3,8 +3,9 @@
 //! Rules: a move takes from L to R stones from one heap; who cannot move loses.
 //! Input: N L R, then the heaps A1 … AN.
 //! Output: First or Second, who wins.
-//! Idea: g(x) = floor((x mod (L + R)) / L). Within L + R heaps the values go 0 … 0 1 … 1 2 …, L of each, because a take of
-//! L to R reaches all smaller values but not the own; then they start anew, because L + R - x answers a take of x.
+//! Idea: g(x) = floor((x mod (L + R)) / L). Within L + R heaps the values go 0 … 0 1 … 1 2 …, L of each but for the last,
+//! because a take of L to R reaches all smaller values but not the own. A heap and one that is L + R larger cancel: a take of
+//! t from the larger is answered by L + R - t from it, any other take by the same take from the other heap.
 //! Time: O(N).
 
 use sg::{Input, Result};

@@ -3,8 +3,8 @@
 //! Rules: Lasker's Nim; a move takes any number from a heap, or splits it in two; who cannot move loses.
 //! Input: T, then T times N and the heaps s1 … sN.
 //! Output: Alice or Bob a case, who wins, Alice starts.
-//! Idea: g(n) = n, but 4k+3 and 4k+4 are exchanged: the only value that a split adds to Nim's is g(a) xor g(b) = n for
-//! n = 4k+3 (as 1 and 4k+2), and 4k+4 finds its own number taken and 4k+3 missing.
+//! Idea: g(n) = n, but 4k+3 and 4k+4 are exchanged. Heap 4k+3 can be split into 1 and 4k+2, of value 4k+3, so its mex is
+//! 4k+4; then heap 4k+4 finds 4k+3 missing below it, and no split makes that. Elsewhere no split makes the value n.
 //! Time: O(N).
 
 use sg::{Input, Result};

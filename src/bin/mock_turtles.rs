@@ -4,8 +4,9 @@
 //! loses.
 //! Input: to the end: n, then n places of heads from 0, with repeats.
 //! Output: a line a case, Yes if the first player loses, else No.
-//! Idea: each head is a game of its own. g(i) = 2i if i has an odd number of ones, else 2i + 1: all these values have an odd
-//! number of ones, so two of them never make a third, and one or two other coins reach everything below.
+//! Idea: each head is a game of its own. g(i) = 2i if i has an odd number of ones, else 2i + 1: the i-th number with an odd
+//! number of ones. The xor of two such is never a third, and everything below it is reached: 0 by no other coin, a number with
+//! an odd number of ones by one coin, one with an even number by two.
 //! Time: O(n log n).
 
 use sg::{Input, Result};

@@ -3,8 +3,9 @@
 //! Rules: Nim on M heaps, 1 <= M <= N, each heap one of A1 … AK.
 //! Input: N K, then A1 … AK.
 //! Output: how many of these positions the first player wins, modulo 998244353.
-//! Idea: those of M heaps with xor 0 are 1/2^16 of the sum of e^M over the eigenvalues e, the Walsh transform of the counts.
-//! Over all M that is a geometric series for each e; all positions are the series of e = K.
+//! Idea: the Walsh transform turns the xor of heaps into a product, so M heaps have the transform e^M for each number e of the
+//! transform of the counts of one heap, and those with xor 0 are the mean of these. Over all M that is a geometric series for
+//! each e; all positions are the series of e = K.
 //! Time: O(2^16 log N).
 
 use sg::{Input, Result};

@@ -1,7 +1,7 @@
 //! sg · octal: sums of heaps of an octal game
 //!
-//! Rules: digit k of the code says what may be left of a heap when k are taken from it: 1 nothing, 2 one heap, 4 two heaps;
-//! d0 = 4 splits without taking. Who cannot move loses.
+//! Rules: digit k of the code says what may be left of a heap when k are taken from it: the sum of 1 for nothing, 2 for one
+//! heap, 4 for two heaps; d0 = 4 splits without taking. Who cannot move loses.
 //! Input: cases to the end: a code d0.d1d2…, then m, then m lines l h1 … hl.
 //! Output: a line a case, a letter a line of it: W if the first player wins, else L.
 //! Idea: the heaps are a sum. A heap past 10^6 is answered by the period of the game, once it is proved by a table that

@@ -5,7 +5,7 @@
 //! Input: t, then t times n and the balls p1 … pn.
 //! Output: first or second a case, who wins.
 //! Idea: the balls on even stairs are Nim heaps: a ball that goes down from one leaves Nim, and a ball that comes onto
-//! one from an odd stair can be sent on at once, which changes nothing.
+//! one from an odd stair can be sent one stair further at once, and the even stairs are as before.
 //! Time: O(n).
 
 use sg::{Input, Result};

@@ -2,10 +2,11 @@
 //!
 //! Rules: a move is a move in one heap, by the rule of that heap: `nim`, `grundy` (split in two different heaps),
 //! `take:s1,s2,…` or `octal:<code>`. Who cannot move loses.
-//! Input: n, then n lines <rule> <heap>.
+//! Input: n, then n lines of a rule and a heap.
 //! Output: second; or first, and what heap i becomes: "i: a" or "i: a b", 0 for nothing.
 //! Idea: with x the xor of all values, the move that wins makes the value of a heap g xor x. If that is below g there is an
-//! option of this value, by mex; the smallest of them is found by trying all.
+//! option of this value, by mex. Of the first such heap, the smallest option (by its first part, then its second) is found by
+//! trying all.
 //! Time: the tables of the largest heaps, and the options of one heap.
 
 use sg::{Input, Result, Values};
@@ -34,7 +35,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         None => writeln!(out, "second")?,
         Some(&(i, target)) => {
             let left: Vec<String> =
-                answer(&tables, &heaps[i].0, heaps[i].1, target).iter().map(u64::to_string).collect();
+                answer(tables.get(&heaps[i].0), &heaps[i].0, heaps[i].1, target).iter().map(u64::to_string).collect();
             writeln!(out, "first\n{}: {}", i + 1, left.join(" "))?;
         }
     }
@@ -63,34 +64,34 @@ fn value(input: &Input, tables: &mut HashMap<Rule, Values>, rule: &Rule, heap: u
         };
         tables.insert(rule.clone(), g);
     }
+    if tables.values().map(|g| g.table.len()).sum::<usize>() > 1 << 25 {
+        return Err(input.error("the tables of all rules would pass 2^25 heaps"));
+    }
     let g = &tables[rule];
     Ok(u64::from(g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?))
 }
 
 // The smallest option of this value.
-fn answer(tables: &HashMap<Rule, Values>, rule: &Rule, heap: u64, target: u64) -> Vec<u64> {
-    let g = |part: u64| tables[rule].value(part).unwrap_or(0);
-    let moves = match rule {
+fn answer(g: Option<&Values>, rule: &Rule, heap: u64, target: u64) -> Vec<u64> {
+    let g = |part: u64| u64::from(g.and_then(|g| g.value(part)).unwrap_or(0));
+    let mut least: Option<Vec<u64>> = None;
+    let mut option = |sum: &[usize]| {
+        if sum.iter().fold(0, |x, &part| x ^ g(part as u64)) == target {
+            let left: Vec<u64> = sum.iter().map(|&part| part as u64).collect();
+            let smaller = least.as_ref().map_or(true, |least| left < *least);
+            least = if smaller { Some(left) } else { least.take() };
+        }
+    };
+    match rule {
         Rule::Nim => return vec![target],
         Rule::Take(takes) => {
             let left = takes.iter().filter_map(|&take| heap.checked_sub(take as u64));
-            return left.filter(|&left| u64::from(g(left)) == target).min().into_iter().collect();
+            return left.filter(|&left| g(left) == target).min().into_iter().collect();
         }
-        Rule::Grundy => sg::moves_to(
-            heap as usize,
-            target as u32,
-            |part| g(part as u64),
-            |n, option| (1..n - n / 2).for_each(|part| option(&[part, n - part])),
-        ),
-        Rule::Octal(code) => sg::moves_to(
-            heap as usize,
-            target as u32,
-            |part| g(part as u64),
-            |n, option| sg::octal_options(code, n, option),
-        ),
-    };
-    let least = moves.into_iter().map(|left| if left.is_empty() { vec![0] } else { left }).min();
-    least.unwrap_or_default().into_iter().map(|part| part as u64).collect()
+        Rule::Grundy => (1..heap - heap / 2).for_each(|part| option(&[part as usize, (heap - part) as usize])),
+        Rule::Octal(code) => sg::octal_options(code, heap as usize, &mut option),
+    }
+    least.filter(|left| !left.is_empty()).unwrap_or_else(|| vec![0])
 }
 
 fn main() {

@@ -202,14 +202,14 @@ fn print_row<S: AsRef<str>>(cells: &[S]) {
 }
 
 fn markdown(bench: &Bench, made: &str) -> String {
-    let mut text = format!("{made}\n\n| {} |\n|---|{}\n", COLUMNS.join(" | "), "--:|".repeat(7));
+    let missed = |missed| if missed { "missed" } else { "" };
+    let mut text = format!("{made}\n\n| {} | |\n|---|{}---|\n", COLUMNS.join(" | "), "--:|".repeat(7));
     for row in &bench.rows {
-        let cells = row.cells();
-        text += &format!("| {} |{}\n", cells[..8].join(" | "), if row.missed() { " missed |" } else { "" });
+        text += &format!("| {} | {} |\n", row.cells()[..8].join(" | "), missed(row.missed()));
     }
-    text += "\n| also | measured | asked: at most |\n|---|--:|--:|\n";
+    text += "\n| also | measured | asked: at most | |\n|---|--:|--:|---|\n";
     for (task, measured, most, met) in &bench.singles {
-        text += &format!("| {task} | {measured} | {most} |{}\n", if *met { "" } else { " missed |" });
+        text += &format!("| {task} | {measured} | {most} | {} |\n", missed(!met));
     }
     text
 }
@@ -242,7 +242,8 @@ fn svg(rows: &[Row], made: &str) -> String {
     for (i, row) in rows.iter().enumerate() {
         let (y, end, asked) = (top + step * i as f64, x(row.ratio()), x(row.asked[0]));
         text += &label(left - 10.0, y + 19.0, "text-anchor=\"end\"", &row.task.replace('<', "&lt;"));
-        text += &bar(left, y + 5.0, end - left, 18.0, if row.ratio() < row.asked[0] { orange } else { blue });
+        text +=
+            &bar(left, y + 5.0, (end - left).max(3.0), 18.0, if row.ratio() < row.asked[0] { orange } else { blue });
         text += &bar(asked - 1.5, y + 2.0, 3.0, 24.0, black);
         text += &label(end.max(asked) + 8.0, y + 19.0, "font-weight=\"bold\"", &format!("×{}", short(row.ratio())));
     }

@@ -23,19 +23,30 @@ enum Rule {
 
 pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     let mut tables: HashMap<Rule, Values> = HashMap::new();
-    let (mut heaps, mut values) = (Vec::new(), Vec::new());
+    let (mut heaps, mut values, mut kept) = (Vec::new(), Vec::new(), 0);
     for _ in 0..input.size("the number of heaps", 100_000)? {
         let rule = input.word("a rule (nim, grundy, take:s1,s2,… or octal:<code>)", parse)?;
         let short = matches!(rule, Rule::Grundy | Rule::Octal(_));
         let heap = input.number("a heap", 0..=if short { 1_000_000 } else { 1_000_000_000_000_000_000 })?;
-        values.push(if rule == Rule::Nim { heap } else { value(input, &mut tables, &rule, heap)? });
+        let mut g = value(tables.get(&rule), &rule, heap);
+        if g.is_none() {
+            let table = table(&rule, heap);
+            kept += table.table.len();
+            if kept > 1 << 25 {
+                return Err(input.error("the tables of all rules would pass 2^25 heaps"));
+            }
+            g = value(Some(&table), &rule, heap);
+            g.ok_or_else(|| input.error(&table.refusal(heap)))?;
+            tables.insert(rule.clone(), table);
+        }
+        values.extend(g);
         heaps.push((rule, heap));
     }
     match sg::winning_moves(&values).first() {
         None => writeln!(out, "second")?,
         Some(&(i, target)) => {
-            let left: Vec<String> =
-                answer(tables.get(&heaps[i].0), &heaps[i].0, heaps[i].1, target).iter().map(u64::to_string).collect();
+            let (rule, heap) = &heaps[i];
+            let left: Vec<String> = answer(tables.get(rule), rule, *heap, target).iter().map(u64::to_string).collect();
             writeln!(out, "first\n{}: {}", i + 1, left.join(" "))?;
         }
     }
@@ -55,25 +66,24 @@ fn parse(word: &str) -> Option<Rule> {
     }
 }
 
-fn value(input: &Input, tables: &mut HashMap<Rule, Values>, rule: &Rule, heap: u64) -> Result<u64> {
-    if tables.get(rule).and_then(|g| g.value(heap)).is_none() {
-        let g = match rule {
-            Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-            Rule::Octal(code) => sg::octal(code, (2 * heap).min(1_000_000)),
-            _ => Values { table: sg::grundys_game((2 * heap as usize).min(1_000_000)), period: None },
-        };
-        tables.insert(rule.clone(), g);
+fn table(rule: &Rule, heap: u64) -> Values {
+    match rule {
+        Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
+        Rule::Octal(code) => sg::octal(code, (2 * heap).min(1_000_000)),
+        _ => Values { table: sg::grundys_game((2 * heap as usize).min(1_000_000)), period: None },
     }
-    if tables.values().map(|g| g.table.len()).sum::<usize>() > 1 << 25 {
-        return Err(input.error("the tables of all rules would pass 2^25 heaps"));
+}
+
+fn value(g: Option<&Values>, rule: &Rule, heap: u64) -> Option<u64> {
+    if *rule == Rule::Nim {
+        return Some(heap);
     }
-    let g = &tables[rule];
-    Ok(u64::from(g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?))
+    g?.value(heap).map(u64::from)
 }
 
 // The smallest option of this value.
 fn answer(g: Option<&Values>, rule: &Rule, heap: u64, target: u64) -> Vec<u64> {
-    let g = |part: u64| u64::from(g.and_then(|g| g.value(part)).unwrap_or(0));
+    let g = |part: u64| value(g, rule, part).unwrap_or(0);
     let mut least: Option<Vec<u64>> = None;
     let mut option = |sum: &[usize]| {
         if sum.iter().fold(0, |x, &part| x ^ g(part as u64)) == target {

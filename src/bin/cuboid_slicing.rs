@@ -34,13 +34,15 @@ pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
     for a in 1..=largest {
         for b in a..=largest {
             let mut seen = vec![false; (largest + 1) * width];
-            for (i, j) in (0..(a + 1) / 2).flat_map(|i| (0..(b + 1) / 2).map(move |j| (i, j))) {
+            // The middle layer of an odd side leaves every corner twice: value 0. The other layers come in mirrored pairs.
+            (b..=largest).for_each(|c| seen[c * width] = (a | b | c) % 2 == 1);
+            for (i, j) in (0..a / 2).flat_map(|i| (0..b / 2).map(move |j| (i, j))) {
                 let (low, high) = (&g[i], &g[a - 1 - i]);
                 let corners = low[j].iter().zip(&low[b - 1 - j]).zip(high[j].iter().zip(&high[b - 1 - j]));
                 e.iter_mut().zip(corners).for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
                 for c in b..=largest {
                     let seen = &mut seen[c * width..][..width];
-                    for (low, high) in e[..(c + 1) / 2].iter().zip(e[..c].iter().rev()) {
+                    for (low, high) in e[..c / 2].iter().zip(e[..c].iter().rev()) {
                         seen[(low ^ high) as usize] = true;
                     }
                 }

@@ -88,8 +88,9 @@ fn answer(g: Option<&Values>, rule: &Rule, heap: u64, target: u64) -> Vec<u64> {
     let mut option = |sum: &[usize]| {
         if sum.iter().fold(0, |x, &part| x ^ g(part as u64)) == target {
             let left: Vec<u64> = sum.iter().map(|&part| part as u64).collect();
-            let smaller = least.as_ref().map_or(true, |least| left < *least);
-            least = if smaller { Some(left) } else { least.take() };
+            if least.as_ref().map_or(true, |least| left < *least) {
+                least = Some(left);
+            }
         }
     };
     match rule {

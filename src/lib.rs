@@ -535,7 +535,7 @@ impl Breaking {
             }
             if digit & 4 != 0 && rest > 0 && self.mask == 0 {
                 let (low, high) = pairs(g, &self.back, rest, different);
-                mark(low, high, seen);
+                mark_xors(low, high, seen);
                 self.work += low.len() as u64;
             }
             if digit & 4 != 0 {
@@ -562,7 +562,7 @@ impl Breaking {
             for (low, high) in low.chunks(256).zip(high.chunks(256)) {
                 self.work += 16;
                 if any_xor(low, high, value) {
-                    mark(low, high, seen);
+                    mark_xors(low, high, seen);
                     return true;
                 }
             }
@@ -577,8 +577,15 @@ fn pairs<'a>(g: &'a [u16], back: &'a [u16], rest: usize, different: bool) -> (&'
     (&g[1..=half], &back[back.len() - rest..][..half])
 }
 
-/// Takes note of the xors, four of them in one word.
-fn mark(low: &[u16], high: &[u16], seen: &mut [bool]) {
+/// Sets `seen` at the xor of each pair of values, four pairs in one word. For scans of many pairs that make one mex.
+///
+/// ```
+/// let mut seen = [false; 4];
+/// sg::mark_xors(&[0, 1, 2], &[2, 2, 2], &mut seen);
+/// assert_eq!(seen, [true, false, true, true]);
+/// ```
+#[inline]
+pub fn mark_xors(low: &[u16], high: &[u16], seen: &mut [bool]) {
     let (low, high) = (low.chunks_exact(4), high.chunks_exact(4));
     low.remainder().iter().zip(high.remainder()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
     let word = |g: &[u16]| u64::from(g[0]) | u64::from(g[1]) << 16 | u64::from(g[2]) << 32 | u64::from(g[3]) << 48;

@@ -30,7 +30,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
 pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
     let mut g = vec![vec![vec![0u16; largest + 1]; largest + 1]; largest + 1];
     let mut width = 2; // a power of two above all values: no xor reaches it
-    let mut e = vec![0; largest + 1];
+    let (mut e, mut back) = (vec![0; largest], vec![0; largest]);
     for a in 1..=largest {
         for b in a..=largest {
             let mut seen = vec![false; (largest + 1) * width];
@@ -40,11 +40,11 @@ pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
                 let (low, high) = (&g[i], &g[a - 1 - i]);
                 let corners = low[j].iter().zip(&low[b - 1 - j]).zip(high[j].iter().zip(&high[b - 1 - j]));
                 e.iter_mut().zip(corners).for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
+                back.iter_mut().rev().zip(&e).for_each(|(back, &e)| *back = e);
                 for c in b..=largest {
-                    let seen = &mut seen[c * width..][..width];
-                    for (low, high) in e[..c / 2].iter().zip(e[..c].iter().rev()) {
-                        seen[(low ^ high) as usize] = true;
-                    }
+                    // Up to the middle, and on to whole words: from there on the pairs come again.
+                    let half = c.min((c / 2 + 3) / 4 * 4);
+                    sg::mark_xors(&e[..half], &back[largest - c..][..half], &mut seen[c * width..][..width]);
                 }
             }
             for c in b..=largest {

@@ -110,7 +110,18 @@ impl<'a> Input<'a> {
         let bytes = self.source.buffer();
         let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
         let (mut length, mut value, mut after) = (0, 0u64, b'x');
-        for &byte in &bytes[start..] {
+        // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
+        for eight in bytes[start..].chunks_exact(8) {
+            let x = (0..8).fold(0, |x, i| x | u64::from(eight[i]) << (8 * i)).wrapping_sub(0x3030_3030_3030_3030);
+            if (x | x.wrapping_add(0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 != 0 {
+                break;
+            }
+            let x = (x * 10 + (x >> 8)) & 0xff_00ff_00ff_00ff;
+            let x = (x * 100 + (x >> 16)) & 0xffff_0000_ffff;
+            value = value.wrapping_mul(100_000_000).wrapping_add((x * 10_000 + (x >> 32)) & 0xffff_ffff);
+            length += 8;
+        }
+        for &byte in &bytes[start + length..] {
             after = byte;
             let digit = byte.wrapping_sub(b'0');
             if digit > 9 {

@@ -344,7 +344,7 @@ fn tables(bench: &mut Bench, random: &mut Random) {
         .sg(bench, &|g| written_out(&sg::subtraction(&takes, 10_000_000), 10_000_000, g));
     let takes = random.takes(100, 10_000);
     Task::new("win or lose only, 100 moves ≤ 10⁴, N = 10⁶")
-        .against("usual", 20.0, &|wins| *wins = usual::winning(&takes, 1_000_000))
+        .against("usual", 20.0, &|wins| *wins = Some(usual::winning(&takes, 1_000_000)))
         .sg(bench, &|g| *g = sg::winning(&takes, 1_000_000));
     Task::new("Kayles, N = 10⁵, by period")
         .against("usual", 50_000.0, &|g| *g = usual::octal::<Vec<bool>>(&[0, 7, 7], 100_000))

@@ -276,20 +276,23 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 }
 
 /// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move). Each lost
-/// heap marks those that win by moving to it. Time: O(n + lost heaps · takes). Memory: O(n).
+/// heap marks those that win by moving to it. Time: O(n + lost heaps · takes); `None` where that passes 2³³, some ten
+/// seconds. Memory: O(n).
 ///
 /// ```
-/// assert_eq!(sg::winning(&[1, 3, 4], 4), [false, true, false, true, true]);
+/// assert_eq!(sg::winning(&[1, 3, 4], 4), Some(vec![false, true, false, true, true]));
 /// ```
-pub fn winning(takes: &[usize], n: usize) -> Vec<bool> {
+pub fn winning(takes: &[usize], n: usize) -> Option<Vec<bool>> {
     let takes = moves(takes);
-    let mut wins = vec![false; n + 1];
+    let (mut wins, mut work) = (vec![false; n + 1], 1u64 << 33);
     for heap in 0..=n {
         if !wins[heap] {
-            takes.iter().take_while(|&&take| take <= n - heap).for_each(|take| wins[heap + take] = true);
+            let near = &takes[..takes.partition_point(|&take| take <= n - heap)];
+            work = work.checked_sub(near.len() as u64)?;
+            near.iter().for_each(|take| wins[heap + take] = true);
         }
     }
-    wins
+    Some(wins)
 }
 
 /// The takes of a game in ascending order, each once.
@@ -427,8 +430,9 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
 /// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
-/// or pairs of heaps where they are many. Where no period is proved, the table goes to n, but not past 2³⁸ steps, about a
-/// minute; for n ≥ 2²³ it ends after 2³⁰, a second. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
+/// or pairs of heaps, two a step, where they are many. Where no period is proved, the table goes to n, but not past 2³⁷
+/// steps, some minutes; for n ≥ 2²³ it ends after 2³⁰, a second or two. A value of 2¹⁵ ends it too. Memory: 24 bytes a
+/// heap of the table.
 ///
 /// ```
 /// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
@@ -437,7 +441,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// ```
 pub fn octal(code: &[u8], n: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let work = if n < 1 << 23 { 1 << 38 } else { 1 << 30 };
+    let work = if n < 1 << 23 { 1 << 37 } else { 1 << 30 };
     let end = n.min(1 << 23) as usize + 1;
     let mut game = Breaking::new(code, false);
     let mut len = 128;
@@ -547,7 +551,7 @@ impl Breaking {
             if digit & 4 != 0 && rest > 0 && self.mask == 0 {
                 let (low, high) = pairs(g, &self.back, rest, different);
                 mark_xors(low, high, seen);
-                self.work += low.len() as u64;
+                self.work += low.len() as u64 / 2;
             }
             if digit & 4 != 0 {
                 let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];

@@ -22,8 +22,8 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
             for _ in 0..input.size("the number of heaps", 1_000_000)? {
                 let heap = input.number("a heap", 0..=1_000_000_000_000_000_000)?;
                 if g.value(heap).is_none() {
-                    let reach = if heap > 1_000_000 { heap.max(1 << 23) } else { (2 * heap).min(1_000_000) };
-                    g = sg::octal(&code, reach);
+                    // A game without a period is given seconds, not minutes: as if asked for a heap far away.
+                    g = sg::octal(&code, if heap < 1 << 14 { 2 * heap } else { u64::MAX });
                 }
                 x ^= g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?;
             }

@@ -17,7 +17,8 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     for _ in 0..k {
         takes.push(input.number("a take", 1..=100_000_000)? as usize);
     }
-    for wins in sg::winning(&takes, n)[1..].chunks(1 << 16) {
+    let wins = sg::winning(&takes, n).ok_or_else(|| input.error("too many moves to lost heaps: over 2^33"))?;
+    for wins in wins[1..].chunks(1 << 16) {
         let letters: Vec<u8> = wins.iter().map(|&wins| if wins { b'W' } else { b'L' }).collect();
         out.write_all(&letters)?;
     }

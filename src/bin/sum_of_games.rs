@@ -67,10 +67,11 @@ fn parse(word: &str) -> Option<Rule> {
 }
 
 fn table(rule: &Rule, heap: u64) -> Values {
+    let reach = (heap + heap / 4).min(1_000_000); // more than asked, so that a list of growing heaps makes few tables
     match rule {
         Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-        Rule::Octal(code) => sg::octal(code, (2 * heap).min(1_000_000)),
-        _ => Values { table: sg::grundys_game((2 * heap as usize).min(1_000_000)), period: None },
+        Rule::Octal(code) => sg::octal(code, reach),
+        _ => Values { table: sg::grundys_game(reach as usize), period: None },
     }
 }
 

@@ -407,6 +407,7 @@ fn lasker_nim_takes_a_million_heaps() {
     let pairs = "2147483647 2147483647\n".repeat(500_000);
     says("lasker_nim", &format!("2\n1000000\n{pairs}1000001\n{pairs}2147483646\n"), "Bob\nAlice\n");
     // 3 and 4 are exchanged: 1, 2 and 4 make 0, and 1, 2 and 3 do not.
+    says("lasker_nim", "2\n1\n0\n2\n0 4\n", "Bob\nAlice\n");
     says("lasker_nim", &format!("2\n3\n1 2 4\n3\n1 2 3\n1\n{E18}\n"), "Bob\nAlice\n");
 }
 
@@ -572,6 +573,7 @@ fn nim_counting_takes_the_largest_inputs() {
 fn dexterinas_lab_takes_10_to_the_9_heaps() {
     // All of 0 … 63 alike: so is their xor.
     let alike = "0.015625 ".repeat(64);
+    says("dexterinas_lab", "1 1\n0.5 0.500051\n", "0.50002550\n"); // each may be rounded
     says("dexterinas_lab", &format!("1000000000 63\n{alike}\n"), "0.98437500\n");
     says("dexterinas_lab", &format!("1 63\n{alike}\n"), "0.98437500\n");
     // One size for sure: the parity of the heaps decides.
@@ -619,4 +621,17 @@ fn sum_of_games_reaches_100_000_heaps_and_10_to_the_18() {
     let fewer: String = pairs.lines().skip(2).map(|line| format!("{line}\n")).collect();
     says("sum_of_games", &format!("99999\n{fewer}nim 2305\n"), "first\n99999: 0\n");
     says("sum_of_games", &format!("99999\n{fewer}nim {}\n", 1 << 18), &format!("first\n7: {}\n", E18 ^ 1 << 18));
+}
+
+#[test]
+fn sum_of_games_keeps_tables_of_2_to_the_24_heaps_and_no_more() {
+    // Each rule, without a known period, makes a table of 2²² heaps.
+    let heaps = |count: u64| {
+        let take = |i: u64| (i.pow(3) % 15_991 + 1).to_string();
+        let rule = |k| (60 * k + 100..60 * k + 160).map(take).collect::<Vec<_>>().join(",");
+        format!("{count}\n{}", (0..count).map(|k| format!("take:{} 4000000\n", rule(k))).collect::<String>())
+    };
+    assert_eq!(run("sum_of_games", heaps(4).as_bytes()).error, None);
+    let error = run("sum_of_games", heaps(5).as_bytes()).error;
+    assert_eq!(error.as_deref(), Some("line 6: the tables of all rules would pass 2^24 heaps"));
 }

@@ -35,7 +35,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
 }
 
 fn nodes(input: &mut Input, count: usize, n: usize) -> Result<Vec<usize>> {
-    if count > 0 && n == 0 {
+    if n == 0 {
         return Err(input.error("expected no token, found some on a graph without nodes"));
     }
     (0..count).map(|_| input.size("a node", n - 1)).collect()

@@ -36,7 +36,7 @@ fn series(e: u64, n: u64) -> u64 {
     if e == 1 {
         return n % PRIME;
     }
-    let terms = (power(e, n) + PRIME - 1) % PRIME * power((e + PRIME - 1) % PRIME, PRIME - 2) % PRIME;
+    let terms = (power(e, n) + PRIME - 1) % PRIME * power(e + PRIME - 1, PRIME - 2) % PRIME;
     e * terms % PRIME
 }
 

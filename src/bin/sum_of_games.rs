@@ -32,8 +32,8 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         if g.is_none() {
             let table = table(&rule, heap);
             kept += table.table.len();
-            if kept > 1 << 25 {
-                return Err(input.error("the tables of all rules would pass 2^25 heaps"));
+            if kept > 1 << 24 {
+                return Err(input.error("the tables of all rules would pass 2^24 heaps"));
             }
             g = value(Some(&table), &rule, heap);
             g.ok_or_else(|| input.error(&table.refusal(heap)))?;

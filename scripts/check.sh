@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A local judge: runs programs on folders of cases and compares what they print.
-# Needs bash 4.3 and coreutils, and the cmp and awk that every Unix has. `--help` says the rest.
+# Needs bash 4.3 and coreutils, and the cmp, awk and grep that every Unix has. `--help` says the rest.
 set -u
 ulimit -c 0 # a crash leaves no core file behind
 
@@ -111,23 +111,33 @@ now_ms() { if [[ ${EPOCHREALTIME-} ]]; then now=$((${EPOCHREALTIME/[.,]/} / 1000
 # Runs `program` on a case and ends all that it left behind: sets status and ms, writes $at.out, $at.err, $at.kb.
 # Stdout is cut at $cap KB, of stderr the end is kept, so that no program fills the disk.
 run_program() {
-  local start now readers k measure=()
-  # `$!` is whatever was started last: there is no moment in which it could be missed.
-  trap 'kill -KILL -- "-$!" "$!" 2>/dev/null; exit 1' TERM
+  local start now readers group dog k measure=()
+  # shellcheck disable=SC2046 # one argument a group
+  trap 'kill -KILL -- $(printf " -%s" $(jobs -p)) 2>/dev/null; end_escaped; exit 1' TERM
   [[ $gnu_time ]] && measure=("$gnu_time" -f %M -o "$at.kb")
   exec 4> >(ulimit -f "$cap"; exec cat >"$at.out" 2>/dev/null); readers=("$!") # not head, which holds bytes back
   exec 5> >(exec tail -c 64K >"$at.err" 4>&-); readers+=("$!")
   now_ms; start=$now
-  # timeout makes itself the leader of a process group, which is killed as a whole: by timeout, or below.
-  timeout -s KILL "$limit" ${measure[@]+"${measure[@]}"} "${program[@]}" <"$input" >&4 2>&5 4>&- 5>&- &
+  set -m # the program leads a process group, which is killed as a whole; so does its watchdog, which must not be stopped with it
+  SG_CASE=$at ${measure[@]+"${measure[@]}"} "${program[@]}" <"$input" >&4 2>&5 4>&- 5>&- & group=$!
+  { sleep "$limit"; kill -KILL -- "-$group"; } >/dev/null 2>&1 4>&- 5>&- & dog=$!
+  set +m
   exec 4>&- 5>&-
-  wait "$!" 2>/dev/null
+  wait "$group" 2>/dev/null
   status=$?
   now_ms; ms=$((now - start))
-  kill -KILL -- "-$!" 2>/dev/null
-  # The readers end with the last writer. One that left the group may hold the pipe for long: a second, no more.
+  { kill -KILL -- "-$dog" "-$group"; wait "$dog"; } 2>/dev/null
+  end_escaped
+  # The readers end with the last writer. One that could not be found may hold the pipe for long: a second, no more.
   for ((k = 0; k < 400; k++)); do kill -0 "${readers[@]}" || break; ((k < 200)) || sleep 0.005; done 2>/dev/null
   kill -KILL "${readers[@]}" 2>/dev/null
+}
+
+# Ends what left the process group of the case: where there is /proc, it is known by its environment.
+end_escaped() {
+  local file
+  while read -r file; do file=${file#/proc/}; kill -KILL "${file%/environ}"; done 2>/dev/null \
+    < <(grep -lsz -- "^SG_CASE=$at\$" /proc/[0-9]*/environ)
 }
 
 # Says the exit status, and stderr, of which long lines and the middle are left out.

@@ -25,7 +25,7 @@ mutate() {
   while [[ $1 != -- ]]; do tests+=("-C=$1") && shift; done
   # `main` and `run` need the binaries: scripts/check.sh and the tests of bad input run those.
   cargo mutants --in-place --iterate --profile release --timeout "$limit" --no-times --colors never -f "$file" \
-    --exclude-re 'replace main|in run$|replace run' "${tests[@]}" "${arguments[@]}" -- "$@"
+    --exclude-re 'replace main|in run$|replace run' "${tests[@]}" "${arguments[@]}" "$@"
 }
 
 survived=0

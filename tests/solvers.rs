@@ -412,7 +412,7 @@ fn lasker_nim_takes_a_million_heaps() {
 }
 
 #[test]
-fn treblecross_reaches_20_000_cells() {
+fn treblecross_reaches_stretches_of_20_000_and_a_million_cells() {
     // X on cell i of an empty row leaves i and n - 1 - i, heaps of the game that takes three adjacent ones.
     let n = 20_001;
     let g = breaking(&[3], n);
@@ -425,6 +425,14 @@ fn treblecross_reaches_20_000_cells() {
     // An X on any free cell is within two of another, and lets the other player make three.
     let crowded = "..X..".repeat(4000);
     says("treblecross", &format!("2\n{crowded}\n{crowded}X.X\n"), "LOSING\n\nWINNING\n20002\n");
+    // An even number of equal stretches is lost; of one more, the whole wins where one of them alone does. A table of the
+    // longest stretch does, so that a million cells are soon played.
+    let board = |count| format!("{}X", format!("X{}", ".".repeat(999)).repeat(count));
+    let alone = answer("treblecross", &format!("1\n{}\n", board(1)));
+    let places: Vec<usize> = alone.lines().nth(1).unwrap().split(' ').map(|place| place.parse().unwrap()).collect();
+    let all: Vec<_> = (0..999).flat_map(|k| places.iter().map(move |place| (1000 * k + place).to_string())).collect();
+    let all = format!("WINNING\n{}\n", all.join(" "));
+    says("treblecross", &format!("2\n{}\n{}\n", board(998), board(999)), &format!("LOSING\n\n{all}"));
 }
 
 #[test]

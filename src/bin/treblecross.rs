@@ -19,39 +19,48 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         if board.windows(3).any(|three| three == [true; 3]) {
             return Err(input.error("expected a board without three X in a row, found one"));
         }
-        if board.len() + 2 >= g.table.len() {
-            g = sg::octal(&[0, 0, 0, 7], (2 * board.len()).min(1_000_000) as u64 + 2);
+        let mut places = places_at_once(&board);
+        if places.is_empty() {
+            let stretches = stretches(&board);
+            let longest = stretches.iter().map(|(start, end)| end - start + 2).max().unwrap_or(0);
+            if longest >= g.table.len() {
+                g = sg::octal(&[0, 0, 0, 7], (longest + longest / 4).min(1_000_002) as u64);
+            }
+            if longest >= g.table.len() {
+                return Err(input.error(&g.refusal(longest as u64)));
+            }
+            places = places_in_sum(&stretches, &g.table);
         }
-        if board.len() + 2 >= g.table.len() {
-            return Err(input.error(&g.refusal(board.len() as u64 + 2)));
-        }
-        let places: Vec<String> = winning_places(&board, &g.table).iter().map(|i| (i + 1).to_string()).collect();
         let verdict = if places.is_empty() { "LOSING" } else { "WINNING" };
+        let places: Vec<String> = places.iter().map(|i| (i + 1).to_string()).collect();
         writeln!(out, "{}\n{}", verdict, places.join(" "))?;
     }
     Ok(())
 }
 
-fn winning_places(board: &[bool], g: &[u32]) -> Vec<usize> {
-    let n = board.len();
-    let x_at = |i: usize| i < n && board[i];
-    let near = |i: usize| (i.max(2) - 2..=i + 2).any(x_at);
-    // One of the three windows around i is full but for i.
-    let three = |i: usize| (i.max(2) - 2..=i).any(|j| (j..j + 3).all(|cell| cell == i || x_at(cell)));
-    let at_once: Vec<usize> = (0..n).filter(|&i| !board[i] && three(i)).collect();
-    if !at_once.is_empty() {
-        return at_once;
-    }
+// Where an X makes three: one of the three windows around it is full but for it.
+fn places_at_once(board: &[bool]) -> Vec<usize> {
+    let full = |i: usize, j: usize| (j..j + 3).all(|cell| cell == i || cell < board.len() && board[cell]);
+    (0..board.len()).filter(|&i| !board[i] && (i.max(2) - 2..=i).any(|j| full(i, j))).collect()
+}
+
+// The runs of cells with no X within two of them, as start and end.
+fn stretches(board: &[bool]) -> Vec<(usize, usize)> {
+    let near = |i: usize| (i.max(2) - 2..board.len().min(i + 3)).any(|cell| board[cell]);
     let mut stretches = Vec::new();
-    for i in (0..n).filter(|&i| !near(i)) {
+    for i in (0..board.len()).filter(|&i| !near(i)) {
         match stretches.last_mut() {
             Some((_, end)) if *end == i => *end = i + 1,
             _ => stretches.push((i, i + 1)),
         }
     }
+    stretches
+}
+
+fn places_in_sum(stretches: &[(usize, usize)], g: &[u32]) -> Vec<usize> {
     let x = stretches.iter().fold(0, |x, (start, end)| x ^ g[end - start + 2]);
     let mut places = Vec::new();
-    for (start, end) in stretches {
+    for &(start, end) in stretches {
         let rest = x ^ g[end - start + 2];
         places.extend((start..end).filter(|i| g[i - start] ^ g[end - 1 - i] == rest));
     }

@@ -67,11 +67,12 @@ fn parse(word: &str) -> Option<Rule> {
 }
 
 fn table(rule: &Rule, heap: u64) -> Values {
-    let reach = (heap + heap / 4).min(1_000_000); // more than asked, so that a list of growing heaps makes few tables
+    // More than asked, so that a list of growing heaps makes few tables.
     match rule {
         Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-        Rule::Octal(code) => sg::octal(code, reach),
-        _ => Values { table: sg::grundys_game(reach as usize), period: None },
+        // A game without a period is given seconds, not minutes: as if asked for a heap far away.
+        Rule::Octal(code) => sg::octal(code, if heap < 1 << 14 { 2 * heap } else { u64::MAX }),
+        _ => Values { table: sg::grundys_game((heap + heap / 4).min(1_000_000) as usize), period: None },
     }
 }
 

@@ -25,7 +25,8 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         for &size in sizes.iter().filter(|&&size| size <= longest) {
             code[size] = 7;
         }
-        let g = sg::octal(&code, longest as u64);
+        // A game without a period is given seconds, not minutes: as if asked for a heap far away.
+        let g = sg::octal(&code, if longest < 1 << 14 { longest as u64 } else { u64::MAX });
         for row in rows {
             let lost = g.value(row as u64).ok_or_else(|| input.error(&g.refusal(row as u64)))? == 0;
             writeln!(out, "{}", if lost { 2 } else { 1 })?;

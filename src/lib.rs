@@ -430,9 +430,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
 /// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
-/// or pairs of heaps, two a step, where they are many. Where no period is proved, the table goes to n, but not past 2³⁷
-/// steps, some minutes; for n ≥ 2²³ it ends after 2³⁰, a second or two. A value of 2¹⁵ ends it too. Memory: 24 bytes a
-/// heap of the table.
+/// or pairs of heaps where they are many. Where no period is proved, the table goes to n, but not past 2³⁸ steps, about a
+/// minute; for n ≥ 2²³ it ends after 2³⁰, a second. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
 ///
 /// ```
 /// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
@@ -441,7 +440,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// ```
 pub fn octal(code: &[u8], n: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let work = if n < 1 << 23 { 1 << 37 } else { 1 << 30 };
+    let work = if n < 1 << 23 { 1 << 38 } else { 1 << 30 };
     let end = n.min(1 << 23) as usize + 1;
     let mut game = Breaking::new(code, false);
     let mut len = 128;
@@ -551,14 +550,14 @@ impl Breaking {
             if digit & 4 != 0 && rest > 0 && self.mask == 0 {
                 let (low, high) = pairs(g, &self.back, rest, different);
                 mark_xors(low, high, seen);
-                self.work += low.len() as u64 / 2;
+                self.work += low.len() as u64;
             }
             if digit & 4 != 0 {
                 let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];
                 for &(rare, value) in rare.iter().filter(|&&(rare, _)| !(different && 2 * rare as usize == rest)) {
                     seen[(value ^ g[rest - rare as usize]) as usize] = true;
                 }
-                self.work += rare.len() as u64;
+                self.work += 2 * rare.len() as u64;
             }
         }
         let end = self.seen.len().min(1 << 15) as u16;

@@ -687,6 +687,38 @@ fn a_table_with_one_wrong_value_does_not_prove_the_period() {
     }
 }
 
+thread_local! {
+    static COMPARED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// A value that counts how often values are compared.
+struct Compared(u8);
+
+impl PartialEq for Compared {
+    fn eq(&self, other: &Compared) -> bool {
+        COMPARED.with(|compared| compared.set(compared.get() + 1));
+        self.0 == other.0
+    }
+}
+
+#[test]
+fn agreement_is_that_of_the_definition_and_compares_each_value_at_most_twice() {
+    let mut words: Vec<Vec<u8>> = (0..1 << 12).map(|bits| (0..12).map(|i| (bits >> i & 1) as u8).collect()).collect();
+    words.extend((1..20).map(|p| (0..600).map(|i| u8::from(i % p == 0)).collect()));
+    // Fibonacci's word repeats itself as much as a word without a period can.
+    words.push((0..14).fold((vec![0], vec![0, 1]), |(a, b), _| (b.clone(), [b, a].concat())).1);
+    for word in words {
+        let len = word.len();
+        let same = |p: usize| (0..len - p).take_while(|&back| word[len - 1 - back] == word[len - 1 - back - p]).count();
+        let naive: Vec<usize> = (0..len).map(|p| if p == 0 { 0 } else { same(p) }).collect();
+        let counted: Vec<Compared> = word.iter().copied().map(Compared).collect();
+        COMPARED.with(|compared| compared.set(0));
+        assert_eq!(sg::agreement(&counted), naive, "{word:?}");
+        let compared = COMPARED.with(Cell::get);
+        assert!(compared <= 2 * len, "{compared} comparisons in {word:?}");
+    }
+}
+
 #[test]
 fn a_value_past_the_table_needs_a_period() {
     let values = Values::of_octal(vec![0, 1, 2], 1);
@@ -1597,6 +1629,51 @@ fn tokens_and_their_lines_are_those_of_the_text_however_it_arrives() {
         !input.more().unwrap()
     }
     check(5000, law as fn(Vec<u8>, u8, bool) -> bool);
+}
+
+/// Reads all numbers of a text that is in the buffer as a whole, up to the first error.
+fn assert_numbers(text: &[u8]) {
+    let mut source = text;
+    let mut input = Input::new(&mut source);
+    input.more().unwrap();
+    let tokens = text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
+    for token in tokens {
+        let value = std::str::from_utf8(token).ok().and_then(|token| token.parse::<u64>().ok());
+        let found = input.number("n", ANY);
+        assert_eq!(found.as_ref().ok(), value.as_ref(), "{} of {}", token.escape_ascii(), text.escape_ascii());
+        if let Err(error) = found {
+            let before = token.as_ptr() as usize - text.as_ptr() as usize;
+            let line = text[..before].iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let at = format!("line {line}: ");
+            assert!(error.to_string().starts_with(&at), "{error}, not {at} in {}", text.escape_ascii());
+            return;
+        }
+    }
+    assert!(!input.more().unwrap(), "{}", text.escape_ascii());
+}
+
+#[test]
+fn every_byte_at_every_place_of_a_number_is_seen() {
+    for length in 1..=20 {
+        for place in 0..length {
+            for byte in 0..=255 {
+                let mut text = b"12345678901234567890"[..length].to_vec();
+                text[place] = byte;
+                text.extend(b" 9\n\n 80 x");
+                assert_numbers(&text);
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_around_2_to_the_64_and_of_every_length_are_read_or_refused() {
+    let edges = [u64::MAX, 10_000_000_000_000_000_000, 9_999_999_999_999_999_999].map(u128::from);
+    let past = [1, 2, 3, 5].map(|k| (k << 64) + 7);
+    let tens = (0..30).map(|k| 10u128.pow(k));
+    for value in tens.chain(edges).chain(past).flat_map(|value| [value - 1, value, value + 1, 2 * value]) {
+        assert_numbers(format!("{value} 1\n2 {value}\n{value:030} {value:020} {value:08}\t{value}").as_bytes());
+    }
 }
 
 #[test]

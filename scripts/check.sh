@@ -113,7 +113,7 @@ now_ms() { if [[ ${EPOCHREALTIME-} ]]; then now=$((${EPOCHREALTIME/[.,]/} / 1000
 run_program() {
   local start now readers group dog k measure=()
   # shellcheck disable=SC2046 # one argument a group
-  trap 'kill -KILL -- $(printf " -%s" $(jobs -p)) 2>/dev/null; end_escaped; exit 1' TERM
+  trap 'kill -KILL -- $(printf " -%s" $(jobs -p)) 2>/dev/null; end_escaped; exit 1' HUP TERM
   [[ $gnu_time ]] && measure=("$gnu_time" -f %M -o "$at.kb")
   exec 4> >(ulimit -f "$cap"; exec cat >"$at.out" 2>/dev/null); readers=("$!") # not head, which holds bytes back
   exec 5> >(exec tail -c 64K >"$at.err" 4>&-); readers+=("$!")
@@ -137,7 +137,7 @@ run_program() {
 end_escaped() {
   local file
   while read -r file; do file=${file#/proc/}; kill -KILL "${file%/environ}"; done 2>/dev/null \
-    < <(grep -lsz -- "^SG_CASE=$at\$" /proc/[0-9]*/environ)
+    < <(grep -lszFx -- "SG_CASE=$at" /proc/[0-9]*/environ)
 }
 
 # Says the exit status, and stderr, of which long lines and the middle are left out.

@@ -9,6 +9,9 @@ solvers=(src/bin/*.rs) && solvers=("${solvers[@]##*/}") && solvers=("${solvers[@
 names=() && while (($#)) && [[ $1 != -- ]]; do names+=("$1") && shift; done
 ((${#names[@]})) || names=(lib "${solvers[@]}")
 arguments=("${@:2}")
+for name in "${names[@]}"; do
+  [[ $name == lib || -e src/bin/$name.rs ]] || { echo "error: no solver $name" >&2; exit 2; }
+done
 
 # In a copy, where the tests do not wait for the binaries (they call the solvers as modules) and build step by step.
 copy=$(mktemp -d)
@@ -25,7 +28,7 @@ mutate() {
   while [[ $1 != -- ]]; do tests+=("-C=$1") && shift; done
   # `main` and `run` need the binaries: scripts/check.sh and the tests of bad input run those.
   cargo mutants --in-place --iterate --profile release --timeout "$limit" --no-times --colors never -f "$file" \
-    --exclude-re 'replace main|in run$|replace run' "${tests[@]}" "${arguments[@]}" "$@"
+    --exclude-re 'replace main|in run$|replace run' "${tests[@]}" ${arguments[@]+"${arguments[@]}"} "$@"
 }
 
 survived=0

@@ -10,7 +10,7 @@
 //! - **Period** p after a **preperiod** n₀: g(n + p) = g(n) for every n ≥ n₀. Reported only when *proved*: the table
 //!   repeats over the stretch from which a theorem concludes that it always will. Else it is only seen.
 //!
-//! Each item says its time and memory in terms of its arguments, and what it refuses.
+//! An item that is not O(1) says its time and memory in terms of its arguments; each says what it refuses.
 
 #![forbid(unsafe_code)]
 
@@ -109,7 +109,7 @@ impl<'a> Input<'a> {
         // A plain number that ends in the buffer, in one pass; all else goes the slow way.
         let bytes = self.source.buffer();
         let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
-        let (mut length, mut value, mut after) = (0, 0u64, b'x');
+        let (mut length, mut value) = (0, 0u64);
         // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
         for eight in bytes[start..].chunks_exact(8) {
             let x = (0..8).fold(0, |x, i| x | u64::from(eight[i]) << (8 * i)).wrapping_sub(0x3030_3030_3030_3030);
@@ -121,18 +121,14 @@ impl<'a> Input<'a> {
             value = value.wrapping_mul(100_000_000).wrapping_add((x * 10_000 + (x >> 32)) & 0xffff_ffff);
             length += 8;
         }
-        for &byte in &bytes[start + length..] {
-            after = byte;
-            let digit = byte.wrapping_sub(b'0');
-            if digit > 9 {
-                break;
-            }
-            value = value.wrapping_mul(10).wrapping_add(u64::from(digit));
+        for byte in bytes[start + length..].iter().take_while(|byte| byte.is_ascii_digit()) {
+            value = value.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
             length += 1;
         }
+        let ends = bytes.get(start + length).map_or(false, u8::is_ascii_whitespace);
         // Twenty digits fit if they begin with 1 and have not wrapped.
         let fits = length < 20 || length == 20 && bytes[start] == b'1' && value >= 10u64.pow(19);
-        if length > 0 && fits && after.is_ascii_whitespace() && range.contains(&value) {
+        if length > 0 && ends && fits && range.contains(&value) {
             self.line += bytes[..start].iter().filter(|&&byte| byte == b'\n').count();
             self.source.consume(start + length);
             return Ok(value);
@@ -250,7 +246,8 @@ impl Mex {
 
 /// The table g(0), …, g(n) of a game on heaps, from its rules: `options(heap, option)` calls `option` with each option,
 /// a sum of smaller heaps (`&[]` is nothing left). Coin turning is the same with coins for heaps: an option is what is
-/// turned with the rightmost coin. Time: one step an option. Memory: O(n). Panics where a part of an option is not smaller than the heap.
+/// turned with the rightmost coin. Time: one step an option. Memory: O(n + options of a heap). Panics where a part of an
+/// option is not smaller than the heap.
 ///
 /// ```
 /// // Kayles: take one or two neighbours out of a row.
@@ -276,8 +273,7 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 }
 
 /// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move). Each lost
-/// heap marks those that win by moving to it. Time: O(n + lost heaps · takes); `None` where that passes 2³³, some ten
-/// seconds. Memory: O(n).
+/// heap marks those that win by moving to it. Time: O(n + marks); `None` past 2³³ marks, some ten seconds. Memory: O(n).
 ///
 /// ```
 /// assert_eq!(sg::winning(&[1, 3, 4], 4), Some(vec![false, true, false, true, true]));
@@ -371,8 +367,8 @@ fn levels(takes: &[usize], len: usize) -> Vec<u32> {
         takes.iter().for_each(|take| row[(take + shift) / 64] |= 1 << ((take + shift) % 64));
     }
     let mut g = vec![0; len];
-    let (mut free, mut left) = (vec![!0u64; (len + 63) / 64], len);
-    for value in 0.. {
+    let (mut free, mut left, mut value) = (vec![!0u64; (len + 63) / 64], len, 0);
+    while left > 0 {
         let mut blocked = vec![0u64; free.len()];
         for word in 0..free.len() {
             while free[word] & !blocked[word] != 0 {
@@ -386,9 +382,7 @@ fn levels(takes: &[usize], len: usize) -> Vec<u32> {
                 blocked[word..].iter_mut().zip(takes).for_each(|(blocked, take)| *blocked |= take);
             }
         }
-        if left == 0 {
-            break;
-        }
+        value += 1;
     }
     g
 }
@@ -430,8 +424,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
 /// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
-/// or pairs of heaps where they are many. Where no period is proved, the table goes to n, but not past 2³⁸ steps, about a
-/// minute; for n ≥ 2²³ it ends after 2³⁰, a second. A value of 2¹⁵ ends it too. Memory: 24 bytes a heap of the table.
+/// or pairs of heaps where they are many. Where no period is proved, the table ends at n, after 2³⁰ steps, about a second,
+/// or at a value of 2¹⁵. Memory: 24 bytes a heap of the table.
 ///
 /// ```
 /// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
@@ -439,13 +433,21 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// assert_eq!(kayles.value(1_000_000_000_000_000_000), Some(1));
 /// ```
 pub fn octal(code: &[u8], n: u64) -> Values {
+    octal_within(1 << 30, code, n)
+}
+
+/// As [`octal`], with another bound on the steps. No table is longer than 2²³ + 1 heaps.
+///
+/// ```
+/// assert_eq!(sg::octal_within(1000, &[0, 0, 0, 7], 1_000_000).value(1_000_000), None);
+/// ```
+pub fn octal_within(steps: u64, code: &[u8], n: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let work = if n < 1 << 23 { 1 << 38 } else { 1 << 30 };
     let end = n.min(1 << 23) as usize + 1;
     let mut game = Breaking::new(code, false);
     let mut len = 128;
     loop {
-        let grown = game.grow(len.min(end), work);
+        let grown = game.grow(len.min(end), steps);
         let values = Values::of_octal(game.table(), places);
         if !grown || values.period.is_some() || len >= end {
             return values;
@@ -466,10 +468,11 @@ pub fn grundys_game(n: usize) -> Vec<u32> {
     game.table()
 }
 
-/// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A value is even or odd as the number of
-/// its bits in a mask is; a heap of even value is rare, else common. Two common heaps have an even xor, so an odd value is
-/// excluded only by a rare heap with any other: few pairs. The smaller even values have to be found among all pairs, most at once. Right
-/// whatever the mask is; with mask 0, where no mask makes rare heaps few, all pairs are noted.
+/// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A value is odd where it has an odd number
+/// of bits in a mask; a heap of odd value is common, of even value rare. The xor of two common heaps is even, so an odd
+/// value is excluded only by a pair with a rare heap: few, and all are tried. That gives the least odd value left, and
+/// only the even values below it are looked for among all pairs. Any mask gives the right value; mask 0 says that no mask
+/// makes rare heaps few, and all pairs are tried.
 struct Breaking {
     digits: Vec<(usize, u8)>,
     different: bool,
@@ -591,7 +594,8 @@ fn pairs<'a>(g: &'a [u16], back: &'a [u16], rest: usize, different: bool) -> (&'
     (&g[1..=half], &back[back.len() - rest..][..half])
 }
 
-/// Sets `seen` at the xor of each pair of values, four pairs in one word. For scans of many pairs that make one mex.
+/// Sets `seen` at the xor of each pair of values, of two lists of one length; for a mex over many pairs. Time: O(pairs),
+/// four in one word. Panics where an xor is outside `seen`.
 ///
 /// ```
 /// let mut seen = [false; 4];
@@ -611,7 +615,7 @@ pub fn mark_xors(low: &[u16], high: &[u16], seen: &mut [bool]) {
     }
 }
 
-/// Not inlined: on its own it compares eight pairs at a time, inlined the compiler widens them to two.
+/// Not inlined: alone it compares eight pairs at a time; inlined, the compiler makes that two.
 #[inline(never)]
 fn any_xor(low: &[u16], high: &[u16], value: u16) -> bool {
     low.iter().zip(high).fold(false, |hit, (a, b)| hit | (a ^ b == value))
@@ -693,8 +697,7 @@ pub fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
             same += 1;
         }
         if p + same > right {
-            left = p;
-            right = p + same;
+            (left, right) = (p, p + same);
         }
         z[p] = same;
     }
@@ -703,7 +706,7 @@ pub fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
 
 // ---- Sums ----
 
-/// The value of a sum: the xor of the values. `nim_sum([3, 4, 5]) = 2`. Time: O(values).
+/// The value of a sum: the xor of the values. Time: O(values).
 ///
 /// ```
 /// assert_eq!(sg::nim_sum([3, 4, 5]), 2);
@@ -760,8 +763,7 @@ pub fn moves_to(
 pub fn misere_nim(heaps: &[u64]) -> Vec<(usize, u64)> {
     let x = nim_sum(heaps.iter().copied());
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let target = |heap: u64| x ^ heap ^ u64::from(large == usize::from(heap > 1));
-    let targets = heaps.iter().map(|&heap| target(heap)).enumerate();
+    let targets = heaps.iter().map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1))).enumerate();
     targets.filter(|&(i, target)| target < heaps[i]).collect()
 }
 
@@ -769,7 +771,8 @@ pub fn misere_nim(heaps: &[u64]) -> Vec<(usize, u64)> {
 
 /// The value of a position of any hashable type, from its options, each a sum of positions. Without recursion, so chains
 /// may be millions long. `memo` keeps what was found, for the next call too, under any hasher; a position in it without a
-/// value is being played. An error is a position that can come back to itself. Time: one step a position and option.
+/// value is being played. An error is a position that can come back to itself; then begin with a new memo. Time: one step a
+/// position and option.
 ///
 /// ```
 /// // A heap may be halved, or lose one.
@@ -844,7 +847,6 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
         around[a] ^= b;
         around[b] ^= a;
     }
-    let mut fallen = 0;
     for start in 1..n {
         let mut leaf = start;
         while leaf != 0 && degree[leaf] == 1 {
@@ -853,11 +855,10 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
             degree[below] -= 1;
             around[below] ^= leaf;
             g[below] ^= g[leaf] + 1;
-            fallen += 1;
             leaf = below;
         }
     }
-    g.first().copied().filter(|_| edges.len() == n - 1 && fallen == n - 1)
+    g.first().copied().filter(|_| edges.len() == n - 1 && degree.iter().all(|&edges| edges == 0))
 }
 
 // ---- Nimbers and transforms ----
@@ -883,15 +884,10 @@ impl Nimbers {
     pub fn field() -> Nimbers {
         // A root of the polynomial among the nimbers: its powers are the basis.
         let root = 0x4028_84ca_01f7_c6b2;
-        let mut power = 1;
-        let mut rows: Vec<(u64, u64)> = Vec::new();
-        for bit in 0..64 {
-            rows.push((power, 1 << bit));
-            power = product_by_halves(power, root, 32);
-        }
+        let powers = std::iter::successors(Some(1), |&power| Some(product_by_halves(power, root, 32)));
+        let mut rows: Vec<(u64, u64)> = powers.zip((0..64).map(|bit| 1 << bit)).collect();
         let nimber = byte_tables(|bit| rows[bit].0);
         // Elimination turns the rows (nimber, polynomial) into those of the single bits.
-        let mut rows = rows.clone();
         for bit in 0..64 {
             let pivot = (bit..64).find(|&row| rows[row].0 >> bit & 1 == 1).unwrap_or(bit);
             rows.swap(bit, pivot);
@@ -989,9 +985,7 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
         for block in values.chunks_exact_mut(2 * half) {
             let (left, right) = block.split_at_mut(half);
             for (a, b) in left.iter_mut().zip(right) {
-                let (sum, difference) = (*a + *b, *a - *b);
-                *a = sum;
-                *b = difference;
+                (*a, *b) = (*a + *b, *a - *b);
             }
         }
         half *= 2;

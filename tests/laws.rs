@@ -427,6 +427,16 @@ fn a_thousand_dense_takes_have_the_naive_table() {
 }
 
 #[test]
+fn a_search_for_a_period_ends_where_the_docs_say() {
+    for (largest, len) in [(9_973, 1 << 22), (1 << 17, 1 << 19), (1 << 20, 1 << 18)] {
+        let takes: Vec<usize> = (100..160).map(|i: usize| i.pow(3) % largest + 1).chain([largest]).collect();
+        let values = sg::subtraction(&takes, FAR);
+        assert_eq!((values.table.len(), values.period), (len, None), "60 takes up to {largest}");
+        assert_eq!(values.value(len as u64), None);
+    }
+}
+
+#[test]
 fn takes_larger_than_the_heap_are_no_moves() {
     for largest in [11, 1 << 20, 1 << 40, usize::MAX - 1, usize::MAX] {
         let values = sg::subtraction(&[1, largest], 10);
@@ -559,7 +569,7 @@ fn long_octal_periods_are_proved_in_sparse_space() {
 #[test]
 #[ignore = "takes up to half a minute"]
 fn the_period_of_0_376_is_proved() {
-    let values = sg::octal(&code("0.376"), (1 << 23) - 1);
+    let values = sg::octal_within(1 << 38, &code("0.376"), FAR);
     assert_eq!((values.period, preperiod(&values)), (Some(4), 2_268_248));
 }
 

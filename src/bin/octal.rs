@@ -4,9 +4,9 @@
 //! heap, 4 for two heaps; d0 = 4 splits without taking. Who cannot move loses.
 //! Input: cases to the end: a code d0.d1d2…, then m, then m lines l h1 … hl.
 //! Output: a line a case, a letter a line of it: W if the first player wins, else L.
-//! Idea: the heaps are a sum. A heap past 10^6 is answered by the period of the game, once it is proved by a table that
+//! Idea: the heaps are a sum. A heap past the table is answered by the period of the game, once it is proved by a table that
 //! repeats long enough (Guy and Smith).
-//! Time: the table of the largest heap, or of the proof.
+//! Time: the table of the largest heap, or of the proof; past a second of work a heap is refused.
 
 use sg::{Input, Result};
 use std::io::Write;
@@ -22,8 +22,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
             for _ in 0..input.size("the number of heaps", 1_000_000)? {
                 let heap = input.number("a heap", 0..=1_000_000_000_000_000_000)?;
                 if g.value(heap).is_none() {
-                    // A game without a period is given seconds, not minutes: as if asked for a heap far away.
-                    g = sg::octal(&code, if heap < 1 << 14 { 2 * heap } else { u64::MAX });
+                    g = sg::octal(&code, 2 * heap);
                 }
                 x ^= g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?;
             }

@@ -7,7 +7,7 @@
 //! Idea: with x the xor of all values, the move that wins makes the value of a heap g xor x. If that is below g there is an
 //! option of this value, by mex. Of the first such heap, the smallest option (by its first part, then its second) is found by
 //! trying all.
-//! Time: the tables of the largest heaps, and the options of one heap.
+//! Time: the tables of the largest heaps, a second or two each at most, and the options of one heap.
 
 use sg::{Input, Result, Values};
 use std::collections::HashMap;
@@ -31,7 +31,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         let mut g = value(tables.get(&rule), &rule, heap);
         if g.is_none() {
             let table = table(&rule, heap);
-            kept += table.table.len();
+            kept = kept + table.table.len() - tables.get(&rule).map_or(0, |old| old.table.len());
             if kept > 1 << 24 {
                 return Err(input.error("the tables of all rules would pass 2^24 heaps"));
             }
@@ -70,8 +70,7 @@ fn table(rule: &Rule, heap: u64) -> Values {
     // More than asked, so that a list of growing heaps makes few tables.
     match rule {
         Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-        // A game without a period is given seconds, not minutes: as if asked for a heap far away.
-        Rule::Octal(code) => sg::octal(code, if heap < 1 << 14 { 2 * heap } else { u64::MAX }),
+        Rule::Octal(code) => sg::octal(code, 2 * heap),
         _ => Values { table: sg::grundys_game((heap + heap / 4).min(1_000_000) as usize), period: None },
     }
 }

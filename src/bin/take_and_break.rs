@@ -4,7 +4,7 @@
 //! Input: to the end: n, n sizes k, m, m row lengths.
 //! Output: a line a row, 1 if the first player wins, else 2.
 //! Idea: an octal game: digit 7 at each k, which may leave nothing, one row, or two. One row is lost where its value is 0.
-//! Time: the table of the longest row, O(row^2 · n) at worst.
+//! Time: the table of the longest row, O(row^2 · n), or of the proof of a period; past a second of work a row is refused.
 
 use sg::{Input, Result};
 use std::io::Write;
@@ -25,8 +25,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         for &size in sizes.iter().filter(|&&size| size <= longest) {
             code[size] = 7;
         }
-        // A game without a period is given seconds, not minutes: as if asked for a heap far away.
-        let g = sg::octal(&code, if longest < 1 << 14 { longest as u64 } else { u64::MAX });
+        let g = sg::octal(&code, longest as u64);
         for row in rows {
             let lost = g.value(row as u64).ok_or_else(|| input.error(&g.refusal(row as u64)))? == 0;
             writeln!(out, "{}", if lost { 2 } else { 1 })?;

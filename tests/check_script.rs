@@ -232,6 +232,16 @@ fn a_program_that_ignores_sigterm_is_killed() {
 }
 
 #[test]
+fn a_program_that_stops_its_process_group_is_killed() {
+    let judge = Judge::answer("1\n");
+    let number = judge.root.join("number");
+    let said = judge.run(&["-t", "1"], "echo $$ >number; kill -STOP 0");
+    assert_eq!(said.verdict(), "TLE");
+    assert!(said.took < Duration::from_secs(5), "{:?}", said.took);
+    eventually("it still stands there", || !lives(&number));
+}
+
+#[test]
 fn a_crash_is_told_with_its_exit_status_and_stderr() {
     let said = Judge::sums().run(&[], "echo 7; echo it broke >&2; exit 101");
     assert_eq!(said.verdict(), "RE");
@@ -306,6 +316,41 @@ fn a_child_left_running_is_ended_and_not_waited_for() {
     assert_eq!(said.verdict(), "AC");
     assert!(said.took < Duration::from_secs(4), "{:?}", said.took);
     eventually("the child still runs", || !lives(&number));
+}
+
+#[test]
+fn a_child_that_left_the_process_group_is_ended_too() {
+    for output in ["", ">/dev/null 2>&1"] {
+        let judge = Judge::answer("5\n");
+        let number = judge.root.join("number");
+        let said = judge.run(&["-t", "5"], &format!("set -m; sleep 60 {output} & echo $! >number; echo 5"));
+        assert_eq!(said.verdict(), "AC");
+        assert!(said.took < Duration::from_secs(4), "{:?}", said.took);
+        eventually("the child still runs", || !lives(&number));
+    }
+}
+
+#[test]
+fn a_closed_terminal_ends_the_judge_and_what_it_started() {
+    let judge = Judge::answer("1\n");
+    let (number, leader) = (judge.root.join("number"), judge.root.join("leader"));
+    let cases = judge.cases();
+    let arguments = ["-c", "echo $$ >started; mv started number; sleep 60", "-d", cases.to_str().unwrap()];
+    let mut session = Command::new("bash");
+    session.args(["-c", "set -m; bash \"$@\" & echo $! >leader; wait", "session"]).arg(script()).args(arguments);
+    session.env("TMPDIR", judge.temporary()).stdin(Stdio::null()).stdout(Stdio::null()).current_dir(&judge.root);
+    let mut session = session.spawn().unwrap();
+    eventually("it never started", || number.exists() && leader.exists());
+    // All of the foreground is told, not the judge alone.
+    assert!(Command::new("bash")
+        .args(["-c", "kill -HUP -- -$(<leader)"])
+        .current_dir(&judge.root)
+        .status()
+        .unwrap()
+        .success());
+    session.wait().unwrap();
+    eventually("the program still runs", || !lives(&number));
+    judge.assert_nothing_left();
 }
 
 #[test]

@@ -49,9 +49,9 @@ impl<'a, T: PartialEq + Default> Task<'a, T> {
         for round in 1.. {
             for ((side, run), (result, best)) in self.sides.iter().zip(&mut results) {
                 progress(&format!("{}: {side}, round {round}", self.name));
-                // A fast side runs for ten milliseconds a round.
+                // A fast side runs for a tenth of a second a round, and is warm by then.
                 let turn = Instant::now();
-                while turn.elapsed() < Duration::from_millis(10) {
+                while turn.elapsed() < Duration::from_millis(100) {
                     *best = best.min(timed(|| run(result)).1);
                 }
             }

@@ -635,6 +635,12 @@ fn octal_options_are_those_of_the_rules() {
             );
         }
     }
+    // Without taking, only a split is a move, whatever the digit says.
+    for (heap, splits) in [(0, vec![]), (1, vec![]), (3, vec![[1, 2]])] {
+        let mut options = Vec::new();
+        sg::octal_options(&[7], heap, &mut |sum| options.push(sum.to_vec()));
+        assert_eq!(options, splits, "heap {heap}");
+    }
 }
 
 #[test]
@@ -1672,6 +1678,16 @@ fn every_byte_at_every_place_of_a_number_is_seen() {
                 text.extend(b" 9\n\n 80 x");
                 assert_numbers(&text);
             }
+        }
+    }
+}
+
+#[test]
+fn what_stands_behind_a_number_is_seen_whatever_the_gap_before_it() {
+    for (gap, length) in (1..8).cartesian_product(1..20) {
+        for behind in ["", "x", " "] {
+            let (gap, number) = (" ".repeat(gap), "1".repeat(length));
+            assert_numbers(format!("7{gap}{number}{behind}{}", " 2".repeat(70)).as_bytes());
         }
     }
 }

@@ -534,6 +534,10 @@ fn assert_stretch_is_exact(code: &[u8], naive: &[u32], values: &Values) {
     assert_eq!((short.period, &short.table[..]), (None, &naive[..full - 1]), "{code:?}");
     let proved = Values::of_octal(naive[..full].to_vec(), places);
     assert_eq!((proved.period, &proved.table), (values.period, &values.table), "{code:?}");
+    // The table of `octal` proves it as soon as it is long enough, and no sooner.
+    let full = full as u64;
+    let (short, proved) = (sg::octal(code, full - 2).period, sg::octal(code, full - 1).period);
+    assert_eq!((short, proved), (None, values.period), "{code:?}");
 }
 
 #[test]

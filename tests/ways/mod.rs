@@ -188,6 +188,13 @@ fn too_much_work_ends_the_table_and_what_is_there_is_right() {
         assert!(!game.grow(1000, work), "work {work}");
         assert_eq!(game.table(), naive[..game.g.len()], "work {work}");
     }
+    // As much as is needed is not too much; a move without a split is a step too.
+    for code in [&[0, 0, 0, 7][..], &[0, 1, 6], &[0, 3, 3]] {
+        let mut game = Breaking::new(code, false);
+        assert!(game.grow(1000, u64::MAX) && game.work >= 1000, "{code:?}: {} steps", game.work);
+        assert!(Breaking::new(code, false).grow(1000, game.work), "{code:?}");
+        assert!(!Breaking::new(code, false).grow(1000, game.work - 1), "{code:?}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@
 mod coin_grid;
 #[path = "../../src/bin/cuboid_slicing.rs"]
 #[allow(dead_code)]
-mod cuboid_slicing;
+pub mod cuboid_slicing;
 #[path = "../../src/bin/dag_tokens.rs"]
 #[allow(dead_code)]
 mod dag_tokens;

@@ -643,12 +643,15 @@ fn sum_of_games_reaches_100_000_heaps_and_10_to_the_18() {
 #[test]
 fn sum_of_games_keeps_tables_of_2_to_the_24_heaps_and_no_more() {
     // Each rule, without a known period, makes a table of 2²² heaps.
-    let heaps = |count: u64| {
-        let take = |i: u64| (i.pow(3) % 15_991 + 1).to_string();
-        let rule = |k| (60 * k + 100..60 * k + 160).map(take).collect::<Vec<_>>().join(",");
-        format!("{count}\n{}", (0..count).map(|k| format!("take:{} 4000000\n", rule(k))).collect::<String>())
+    let take = |i: u64| (i.pow(3) % 15_991 + 1).to_string();
+    let rule = |k| (60 * k + 100..60 * k + 160).map(take).collect::<Vec<_>>().join(",");
+    let heaps = |rules: u64, heaps: &[u64]| {
+        let lines = (0..rules).flat_map(|k| heaps.iter().map(move |heap| format!("take:{} {heap}\n", rule(k))));
+        format!("{}\n{}", rules as usize * heaps.len(), lines.collect::<String>())
     };
-    assert_eq!(run("sum_of_games", heaps(4).as_bytes()).error, None);
-    let error = run("sum_of_games", heaps(5).as_bytes()).error;
+    assert_eq!(run("sum_of_games", heaps(4, &[4_000_000]).as_bytes()).error, None);
+    // A longer table of a rule takes the place of the shorter one.
+    assert_eq!(run("sum_of_games", heaps(2, &[200_000, 1_000_000, 2_097_000, 4_000_000]).as_bytes()).error, None);
+    let error = run("sum_of_games", heaps(5, &[4_000_000]).as_bytes()).error;
     assert_eq!(error.as_deref(), Some("line 6: the tables of all rules would pass 2^24 heaps"));
 }

@@ -190,14 +190,17 @@ impl<'a> Input<'a> {
 /// ```
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     // Not through `see`: as locals the two are three times as fast.
-    let (mut small, mut large) = (0, Vec::new());
+    let (mut small, mut bit, mut large) = (0, 0, Vec::new());
     for value in values {
         if value < 64 {
-            small |= 1 << value;
+            // One step late, so that the processor need not wait for the bit.
+            small |= bit;
+            bit = 1 << value;
         } else {
             large.push(value);
         }
     }
+    small |= bit;
     Mex { small, large }.least()
 }
 

@@ -220,25 +220,20 @@ fn a_program_that_hangs_exceeds_the_time_limit() {
     assert!(said.took < Duration::from_secs(5), "{:?}", said.took);
 }
 
-#[test]
-fn a_program_that_ignores_sigterm_is_killed() {
-    let judge = Judge::answer("1\n");
+/// Judges a program that writes the number of a process into the file `number`: told in time, and the process has ended.
+fn assert_ended(limit: &str, program: &str, verdict: &str, most: u64) {
+    let judge = Judge::answer("5\n");
     let number = judge.root.join("number");
-    let program = "trap '' TERM INT HUP; echo $$ >number; while :; do sleep 0.01; done";
-    let said = judge.run(&["-t", "1"], program);
-    assert_eq!(said.verdict(), "TLE");
-    assert!(said.took < Duration::from_secs(5), "{:?}", said.took);
+    let said = judge.run(&["-t", limit], program);
+    assert_eq!(said.verdict(), verdict, "{program}");
+    assert!(said.took < Duration::from_secs(most), "{program}: {:?}", said.took);
     eventually("it still runs", || !lives(&number));
 }
 
 #[test]
-fn a_program_that_stops_its_process_group_is_killed() {
-    let judge = Judge::answer("1\n");
-    let number = judge.root.join("number");
-    let said = judge.run(&["-t", "1"], "echo $$ >number; kill -STOP 0");
-    assert_eq!(said.verdict(), "TLE");
-    assert!(said.took < Duration::from_secs(5), "{:?}", said.took);
-    eventually("it still stands there", || !lives(&number));
+fn a_program_that_ignores_sigterm_or_stops_its_process_group_is_killed() {
+    assert_ended("1", "trap '' TERM INT HUP; echo $$ >number; while :; do sleep 0.01; done", "TLE", 5);
+    assert_ended("1", "echo $$ >number; kill -STOP 0", "TLE", 5);
 }
 
 #[test]
@@ -309,24 +304,9 @@ fn a_large_right_answer_is_no_too_much_output() {
 }
 
 #[test]
-fn a_child_left_running_is_ended_and_not_waited_for() {
-    let judge = Judge::answer("5\n");
-    let number = judge.root.join("number");
-    let said = judge.run(&["-t", "5"], "sleep 60 & echo $! >number; echo 5");
-    assert_eq!(said.verdict(), "AC");
-    assert!(said.took < Duration::from_secs(4), "{:?}", said.took);
-    eventually("the child still runs", || !lives(&number));
-}
-
-#[test]
-fn a_child_that_left_the_process_group_is_ended_too() {
-    for output in ["", ">/dev/null 2>&1"] {
-        let judge = Judge::answer("5\n");
-        let number = judge.root.join("number");
-        let said = judge.run(&["-t", "5"], &format!("set -m; sleep 60 {output} & echo $! >number; echo 5"));
-        assert_eq!(said.verdict(), "AC");
-        assert!(said.took < Duration::from_secs(4), "{:?}", said.took);
-        eventually("the child still runs", || !lives(&number));
+fn a_child_left_running_is_ended_and_not_waited_for_even_outside_the_process_group() {
+    for child in ["sleep 60", "set -m; sleep 60", "set -m; sleep 60 >/dev/null 2>&1"] {
+        assert_ended("5", &format!("{child} & echo $! >number; echo 5"), "AC", 4);
     }
 }
 
@@ -334,20 +314,15 @@ fn a_child_that_left_the_process_group_is_ended_too() {
 fn a_closed_terminal_ends_the_judge_and_what_it_started() {
     let judge = Judge::answer("1\n");
     let (number, leader) = (judge.root.join("number"), judge.root.join("leader"));
-    let cases = judge.cases();
-    let arguments = ["-c", "echo $$ >started; mv started number; sleep 60", "-d", cases.to_str().unwrap()];
-    let mut session = Command::new("bash");
-    session.args(["-c", "set -m; bash \"$@\" & echo $! >leader; wait", "session"]).arg(script()).args(arguments);
-    session.env("TMPDIR", judge.temporary()).stdin(Stdio::null()).stdout(Stdio::null()).current_dir(&judge.root);
-    let mut session = session.spawn().unwrap();
+    let (script, cases) = (script(), judge.cases());
+    let session = ["set -m; bash \"$@\" & echo $! >leader; wait", "session", script.to_str().unwrap()];
+    let program = ["-c", "echo $$ >started; mv started number; sleep 60", "-d", cases.to_str().unwrap()];
+    let mut session = judge.command(Path::new("-c"), &[&session[..], &program].concat());
+    let mut session = session.stdout(Stdio::null()).spawn().unwrap();
     eventually("it never started", || number.exists() && leader.exists());
     // All of the foreground is told, not the judge alone.
-    assert!(Command::new("bash")
-        .args(["-c", "kill -HUP -- -$(<leader)"])
-        .current_dir(&judge.root)
-        .status()
-        .unwrap()
-        .success());
+    let hang_up = judge.command(Path::new("-c"), &["kill -HUP -- -$(<leader)"]).status().unwrap();
+    assert!(hang_up.success());
     session.wait().unwrap();
     eventually("the program still runs", || !lives(&number));
     judge.assert_nothing_left();

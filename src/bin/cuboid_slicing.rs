@@ -36,7 +36,7 @@ pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
             let mut seen = vec![false; (largest + 1) * width];
             // The middle layer of an odd side leaves every corner twice: value 0. The other layers come in mirrored pairs.
             (b..=largest).for_each(|c| seen[c * width] = (a | b | c) % 2 == 1);
-            // So do (i, j) and (j, i) in a square.
+            // On a square base (j, i) leaves what (i, j) leaves.
             let from = |i: usize| if a == b { i } else { 0 };
             for (i, j) in (0..a / 2).flat_map(|i| (from(i)..b / 2).map(move |j| (i, j))) {
                 let (low, high) = (&g[i], &g[a - 1 - i]);

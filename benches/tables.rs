@@ -319,8 +319,12 @@ impl Random {
     }
 }
 
-// All of g(0), …, g(n), a few thousand at a time copied from the periods before.
-fn written_out(values: &sg::Values, n: usize, g: &mut Vec<u32>) {
+// All of g(0), …, g(n): the table, or with a period a few thousand at a time copied from the periods before.
+fn written_out(values: sg::Values, n: usize, g: &mut Vec<u32>) {
+    if values.table.len() > n {
+        *g = values.table;
+        return;
+    }
     let mut copied = values.period.unwrap_or(0);
     let preperiod = values.table.len() - copied;
     g.clear();
@@ -340,29 +344,29 @@ fn tables(bench: &mut Bench, random: &mut Random) {
     Task::new("subtraction, 100 moves ≤ 10⁴, N = 10⁴")
         .against("usual", 12.0, &|g| usual::subtraction::<Vec<bool>>(&takes, 10_000, g))
         .against("HashSet", 120.0, &|g| usual::subtraction::<HashSet<u32>>(&takes, 10_000, g))
-        .sg(bench, &|g| written_out(&sg::subtraction(&takes, 10_000), 10_000, g));
+        .sg(bench, &|g| written_out(sg::subtraction(&takes, 10_000), 10_000, g));
     let takes = random.takes(1000, 2000);
     Task::new("subtraction, 1000 moves ≤ 2000, N = 10⁶")
         .against("usual", 40.0, &|g| usual::subtraction::<Vec<bool>>(&takes, 1_000_000, g))
-        .sg(bench, &|g| written_out(&sg::subtraction(&takes, 1_000_000), 1_000_000, g));
+        .sg(bench, &|g| written_out(sg::subtraction(&takes, 1_000_000), 1_000_000, g));
     let takes = random.takes(10, 64);
     Task::new("subtraction, 10 moves ≤ 64, N = 10⁷, by period")
         .against("usual", 30.0, &|g| usual::subtraction::<Vec<bool>>(&takes, 10_000_000, g))
-        .sg(bench, &|g| written_out(&sg::subtraction(&takes, 10_000_000), 10_000_000, g));
+        .sg(bench, &|g| written_out(sg::subtraction(&takes, 10_000_000), 10_000_000, g));
     let takes = random.takes(100, 10_000);
     Task::new("win or lose only, 100 moves ≤ 10⁴, N = 10⁶")
         .against("usual", 20.0, &|wins| *wins = Some(usual::winning(&takes, 1_000_000)))
         .sg(bench, &|g| *g = sg::winning(&takes, 1_000_000));
     Task::new("Kayles, N = 10⁵, by period")
         .against("usual", 50_000.0, &|g| *g = usual::octal::<Vec<bool>>(&[0, 7, 7], 100_000))
-        .sg(bench, &|g| written_out(&sg::octal(&[0, 7, 7], 100_000), 100_000, g));
+        .sg(bench, &|g| written_out(sg::octal(&[0, 7, 7], 100_000, 1 << 30), 100_000, g));
     Task::new("0.007 (no period), N = 3·10⁴")
         .against("usual", 1.8, &|g| *g = usual::octal::<Vec<bool>>(&[0, 0, 0, 7], 30_000))
         .against("HashSet", 15.0, &|g| *g = usual::octal::<HashSet<u32>>(&[0, 0, 0, 7], 30_000))
-        .sg(bench, &|g| written_out(&sg::octal(&[0, 0, 0, 7], 30_000), 30_000, g));
+        .sg(bench, &|g| written_out(sg::octal(&[0, 0, 0, 7], 30_000, 1 << 30), 30_000, g));
     Task::new("0.16, N = 10⁵ (sparse space)")
         .against("usual", 60.0, &|g| *g = usual::octal::<Vec<bool>>(&[0, 1, 6], 100_000))
-        .sg(bench, &|g| written_out(&sg::octal(&[0, 1, 6], 100_000), 100_000, g));
+        .sg(bench, &|g| written_out(sg::octal(&[0, 1, 6], 100_000, 1 << 30), 100_000, g));
     Task::new("Grundy's game, N = 10⁵ (sparse space)")
         .against("usual", 9.0, &|g| *g = usual::grundys_game(100_000))
         .sg(bench, &|g| *g = sg::grundys_game(100_000));
@@ -452,7 +456,7 @@ fn singles(bench: &mut Bench, random: &mut Random) {
         (0..5).map(|_| timed(all).1 / 1000.0).fold(f64::INFINITY, f64::min)
     });
     let prove = |code: &[u8], n: u64, preperiod: usize, period: usize| {
-        let (values, time) = timed(|| sg::octal_within(1 << 38, code, n));
+        let (values, time) = timed(|| sg::octal(code, n, 1 << 38));
         assert_eq!((values.table.len(), values.period), (preperiod + period, Some(period)));
         time
     };

@@ -39,7 +39,6 @@ pub fn run(solve: fn(&mut Input, &mut dyn Write) -> Result<()>) {
 }
 
 /// The tokens of an input, split at ASCII white space, read through one buffer of 64 KiB.
-///
 /// ```
 /// let mut bytes: &[u8] = b"2 7\n+3 x";
 /// let mut input = sg::Input::new(&mut bytes);
@@ -60,85 +59,52 @@ impl<'a> Input<'a> {
         Input { source: BufReader::with_capacity(1 << 16, source), line: 1 }
     }
 
-    /// The next byte, none at the end of the input.
-    fn peek(&mut self) -> Result<Option<u8>> {
-        while let Err(error) = BufRead::fill_buf(&mut self.source) {
+    /// Takes the next byte if it is white space, or if it is not; none at the end of the input.
+    fn take(&mut self, space: bool) -> Result<Option<u8>> {
+        while let Err(error) = self.source.fill_buf() {
             if error.kind() != ErrorKind::Interrupted {
                 return Err(self.error(&format!("cannot read: {}", error)));
             }
         }
-        Ok(self.source.buffer().first().copied())
-    }
-
-    /// Takes the next byte of a token, none at its end.
-    fn letter(&mut self) -> Result<Option<u8>> {
-        let letter = self.peek()?.filter(|byte| !byte.is_ascii_whitespace());
-        self.source.consume(usize::from(letter.is_some()));
-        Ok(letter)
+        let byte = self.source.buffer().first().copied().filter(|byte| byte.is_ascii_whitespace() == space);
+        self.source.consume(usize::from(byte.is_some()));
+        Ok(byte)
     }
 
     /// Is there another token? Goes to it.
     pub fn more(&mut self) -> Result<bool> {
-        while let Some(byte) = self.peek()?.filter(u8::is_ascii_whitespace) {
+        while let Some(byte) = self.take(true)? {
             self.line += usize::from(byte == b'\n');
-            self.source.consume(1);
         }
-        Ok(self.peek()?.is_some())
+        Ok(!self.source.buffer().is_empty())
     }
 
     /// The next token as what `parse` makes of it; `None` is an error: expected `what`, found the token.
     pub fn word<T>(&mut self, what: &str, parse: impl FnOnce(&str) -> Option<T>) -> Result<T> {
         self.more()?;
         let mut token = Vec::new();
-        while let Some(byte) = self.letter()? {
+        while let Some(byte) = self.take(false)? {
             token.push(byte);
         }
         std::str::from_utf8(&token).ok().and_then(parse).ok_or_else(|| {
             let shown = token[..token.len().min(24)].escape_ascii();
-            let rest = match token.len() {
-                0 => "the end of the input",
-                1..=24 => "",
-                _ => "…",
-            };
+            let rest = ["the end of the input", "", "…"][((token.len() + 23) / 24).min(2)];
             self.error(&format!("expected {}, found {}{}", what, shown, rest))
         })
     }
 
     /// A decimal number in a range; a leading `+` is allowed. Time: one pass over its digits.
     pub fn number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
-        // A plain number that ends in the buffer, in one pass; all else goes the slow way.
         let bytes = self.source.buffer();
         let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
-        let (mut length, mut value) = (0, 0u64);
-        // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
-        for eight in bytes[start..].chunks_exact(8) {
-            let x = (0..8).fold(0, |x, i| x | u64::from(eight[i]) << (8 * i)).wrapping_sub(0x3030_3030_3030_3030);
-            if (x | x.wrapping_add(0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 != 0 {
-                break;
-            }
-            let x = (x * 10 + (x >> 8)) & 0xff_00ff_00ff_00ff;
-            let x = (x * 100 + (x >> 16)) & 0xffff_0000_ffff;
-            value = value.wrapping_mul(100_000_000).wrapping_add((x * 10_000 + (x >> 32)) & 0xffff_ffff);
-            length += 8;
-        }
-        for byte in bytes[start + length..].iter().take_while(|byte| byte.is_ascii_digit()) {
-            value = value.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
-            length += 1;
-        }
+        let (value, length) = decimal(&bytes[start..]);
+        // All but a plain number that ends in the buffer goes the slow way.
         let ends = bytes.get(start + length).map_or(false, u8::is_ascii_whitespace);
-        // Twenty digits fit if they begin with 1 and have not wrapped.
-        let fits = length < 20 || length == 20 && bytes[start] == b'1' && value >= 10u64.pow(19);
-        if length > 0 && ends && fits && range.contains(&value) {
+        if length > 0 && ends && range.contains(&value) {
             self.line += bytes[..start].iter().filter(|&&byte| byte == b'\n').count();
             self.source.consume(start + length);
             return Ok(value);
         }
-        self.slow_number(what, range)
-    }
-
-    /// Apart from `number`, which is faster without it.
-    #[inline(never)]
-    fn slow_number(&mut self, what: &str, range: RangeInclusive<u64>) -> Result<u64> {
         let what = format!("{} from {} to {}", what, range.start(), range.end());
         self.word(&what, |token| token.parse().ok().filter(|value| range.contains(value)))
     }
@@ -149,16 +115,16 @@ impl<'a> Input<'a> {
     }
 
     /// One token as a row of `letters`, however long, without storing it: `each(place, letter)`, places from 0. Its
-    /// length has to be in `lengths`; where that is 0 only, there is no token.
+    /// length has to be in `range`; where that is 0 only, there is no token.
     pub fn board(
         &mut self,
         letters: &str,
-        lengths: RangeInclusive<usize>,
+        range: RangeInclusive<usize>,
         mut each: impl FnMut(usize, u8),
     ) -> Result<()> {
-        let mut length = 0;
-        if *lengths.end() > 0 && self.more()? {
-            while let Some(letter) = self.letter()? {
+        let (least, most, mut length) = (*range.start(), *range.end(), 0);
+        if most > 0 && self.more()? {
+            while let Some(letter) = self.take(false)? {
                 if !letters.as_bytes().contains(&letter) {
                     let shown = letter.escape_ascii();
                     return Err(self.error(&format!("expected a letter of {}, found {}", letters, shown)));
@@ -167,10 +133,9 @@ impl<'a> Input<'a> {
                 length += 1;
             }
         }
-        if lengths.contains(&length) {
+        if range.contains(&length) {
             return Ok(());
         }
-        let (least, most) = (lengths.start(), lengths.end());
         let wanted = if least == most { most.to_string() } else { format!("{} to {}", least, most) };
         Err(self.error(&format!("expected {} letters, found {}", wanted, length)))
     }
@@ -181,68 +146,55 @@ impl<'a> Input<'a> {
     }
 }
 
+/// The number that some bytes begin with, and its length; length 0 if there is none below 2⁶⁴.
+fn decimal(bytes: &[u8]) -> (u64, usize) {
+    let (mut value, mut length) = (0u64, 0);
+    // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
+    for eight in bytes.chunks_exact(8) {
+        let x = (0..8).fold(0, |x, i| x | u64::from(eight[i]) << (8 * i)).wrapping_sub(0x3030_3030_3030_3030);
+        if (x | x.wrapping_add(0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 != 0 {
+            break;
+        }
+        let x = (x * 10 + (x >> 8)) & 0xff_00ff_00ff_00ff;
+        let x = (x * 100 + (x >> 16)) & 0xffff_0000_ffff;
+        value = value.wrapping_mul(100_000_000).wrapping_add((x * 10_000 + (x >> 32)) & 0xffff_ffff);
+        length += 8;
+    }
+    for byte in bytes[length..].iter().take_while(|byte| byte.is_ascii_digit()) {
+        value = value.wrapping_mul(10).wrapping_add(u64::from(byte - b'0'));
+        length += 1;
+    }
+    // Twenty digits fit if they begin with 1 and have not wrapped.
+    let fits = length < 20 || length == 20 && bytes[0] == b'1' && value >= 10u64.pow(19);
+    (value, if fits { length } else { 0 })
+}
+
 // ---- mex ----
 
-/// The least number that is not among the values. Time and memory: O(values).
-///
+/// The least number that is not among the values. Time and memory: O(values), so that a `Vec` which is filled and
+/// drained, `mex(values.drain(..))`, serves a whole table without being cleared.
 /// ```
 /// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 /// ```
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-    // Not through `see`: as locals the two are three times as fast.
-    let (mut small, mut bit, mut large) = (0, 0, Vec::new());
+    let (mut small, mut bit, mut large) = (0u64, 0, Vec::new());
     for value in values {
         if value < 64 {
             // One step late, so that the processor need not wait for the bit.
             small |= bit;
             bit = 1 << value;
         } else {
-            large.push(value);
+            large.push(value as usize - 64);
         }
     }
-    small |= bit;
-    Mex { small, large }.least()
-}
-
-/// A mex to be used again and again: 64 values in one word, larger ones aside. Time: O(1) a value, and O(1) to start
-/// anew unless all of 0…63 were seen. Memory: O(values).
-///
-/// ```
-/// let mut mex = sg::Mex::default();
-/// mex.see(0);
-/// assert_eq!((mex.least(), mex.least()), (1, 0));
-/// ```
-#[derive(Default)]
-pub struct Mex {
-    small: u64,
-    large: Vec<u32>,
-}
-
-impl Mex {
-    /// Puts a value in.
-    pub fn see(&mut self, value: u32) {
-        if value < 64 {
-            self.small |= 1 << value;
-        } else {
-            self.large.push(value);
-        }
+    let mex = (small | bit).trailing_ones();
+    if mex < 64 {
+        return mex;
     }
-
-    /// The least value not seen; forgets all of them.
-    pub fn least(&mut self) -> u32 {
-        let mut mex = self.small.trailing_ones();
-        if mex == 64 {
-            // k larger values leave one of 64, …, 64 + k free.
-            let mut seen = vec![false; self.large.len() + 1];
-            for &value in self.large.iter().filter(|&&value| (value as usize) < 64 + self.large.len()) {
-                seen[value as usize - 64] = true;
-            }
-            mex += seen.iter().take_while(|&&seen| seen).count() as u32;
-        }
-        self.small = 0;
-        self.large.clear();
-        mex
-    }
+    // k larger values leave one of 64, …, 64 + k free.
+    let mut seen = vec![false; large.len()];
+    large.iter().filter(|&&value| value < large.len()).for_each(|&value| seen[value] = true);
+    64 + seen.iter().take_while(|&&seen| seen).count() as u32
 }
 
 // ---- Tables ----
@@ -251,7 +203,6 @@ impl Mex {
 /// a sum of smaller heaps (`&[]` is nothing left). Coin turning is the same with coins for heaps: an option is what is
 /// turned with the rightmost coin. Time: one step an option. Memory: O(n + options of a heap). Panics where a part of an
 /// option is not smaller than the heap.
-///
 /// ```
 /// // Kayles: take one or two neighbours out of a row.
 /// let kayles = sg::table(11, |n, option| {
@@ -267,17 +218,16 @@ impl Mex {
 /// assert_eq!((&turtles[..], &mock[..], &ruler[..]), (&[1, 2, 3, 4, 5, 6][..], &[1, 2, 4, 7, 8, 11][..], &[1, 2, 1, 4, 1, 2][..]));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-    let (mut g, mut mex) = (Vec::new(), Mex::default());
+    let (mut g, mut values) = (Vec::new(), Vec::new());
     for heap in 0..=n {
-        options(heap, &mut |sum| mex.see(sum.iter().fold(0, |x, &part| x ^ g[part])));
-        g.push(mex.least());
+        options(heap, &mut |sum| values.push(sum.iter().fold(0, |x, &part| x ^ g[part])));
+        g.push(mex(values.drain(..)));
     }
     g
 }
 
 /// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move). Each lost
 /// heap marks those that win by moving to it. Time: O(n + marks); `None` past 2³³ marks, some ten seconds. Memory: O(n).
-///
 /// ```
 /// assert_eq!(sg::winning(&[1, 3, 4], 4), Some(vec![false, true, false, true, true]));
 /// ```
@@ -307,7 +257,6 @@ fn moves(takes: &[usize]) -> Vec<usize> {
 ///
 /// Time: about (preperiod + period) · max take / 64, however large n is. Where no period is proved, the table ends after
 /// a second or two, at 2¹⁸ heaps at the earliest and 2²² at the latest. Memory: 16 bytes a heap of the table.
-///
 /// ```
 /// let g = sg::subtraction(&[2, 3], 1_000_000_000_000_000_000);
 /// assert_eq!((&g.table[..], g.period), (&[0, 0, 1, 1, 2][..], Some(5)));
@@ -318,33 +267,39 @@ pub fn subtraction(takes: &[usize], n: u64) -> Values {
     let largest = takes.last().map_or(0, |&take| take);
     let work = (1u64 << 36) / (largest as u64).max(1);
     let end = work.clamp(1 << 18, 1 << 22).min(n.saturating_add(1)) as usize;
+    let near = &takes[..takes.partition_point(|&take| take < end)];
+    let mut few = near.last().map_or(true, |&take| take > 16 * near.len());
+    let mut values = Values { table: Vec::new(), period: None };
     let mut len = largest.saturating_mul(4).saturating_add(64).min(end);
     loop {
-        let near = &takes[..takes.partition_point(|&take| take < len)];
-        let dense = near.last().map_or(false, |&take| take <= 16 * near.len());
-        let table = if dense { None } else { blocks(near, len) };
-        let table = table.unwrap_or_else(|| levels(near, len));
-        let short = len < largest.saturating_mul(2);
-        let values = if short { Values { table, period: None } } else { Values::of_subtraction(table, largest) };
+        few = few && blocks(near, &mut values.table, len);
+        if !few {
+            levels(near, &mut values.table, len);
+        }
+        if largest <= len / 2 {
+            values = Values::of_subtraction(values.table, largest);
+        }
         if values.period.is_some() || len == end {
             return values;
         }
-        len = len.saturating_mul(if len < 1 << 12 { 4 } else { 16 }).min(end);
+        len = len.saturating_mul(if few { 4 } else { 16 }).min(end);
     }
 }
 
 /// The ORs of 56 heaps stay in 14 of the 16 vector registers that every x86-64 has, four values in each.
 const BLOCK: usize = 56;
 
-/// The table where takes are few. A heap is one bit, 1 << g, and the lowest zero bit of the OR of its options is its mex.
-/// A block of heaps at a time: a take of that many or more reaches finished heaps only, so whole blocks are ORed. `None`
-/// past value 31.
-fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
+/// Grows a table where takes are few. A heap is one bit, 1 << g, and the lowest zero bit of the OR of its options is its
+/// mex. A block of heaps at a time: a take of that many or more reaches finished heaps only, so whole blocks are ORed.
+/// False where a value is past 31: the table ends before it.
+fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) -> bool {
     let far = takes.partition_point(|&take| take < BLOCK);
     // As many zeros in front as the largest take, so that no take leaves the array.
     let front = takes.last().map_or(0, |&take| take);
-    let mut bits = vec![0u32; front + len + BLOCK];
-    for start in (front..front + len).step_by(BLOCK) {
+    let mut bits = vec![0u32; front];
+    bits.extend(g.iter().map(|&g| 1 << g));
+    bits.resize(front + len + BLOCK, 0);
+    for start in (front + g.len()..front + len).step_by(BLOCK) {
         let mut seen = [0u32; BLOCK];
         for take in takes[far..].iter().take_while(|&take| take + front < start + BLOCK) {
             let options = &bits[start - take..start - take + BLOCK];
@@ -353,45 +308,64 @@ fn blocks(takes: &[usize], len: usize) -> Option<Vec<u32>> {
         for (heap, &seen) in (start..).zip(&seen) {
             let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
-            if bits[heap] == 0 {
-                return None;
-            }
+        }
+        if bits[start..start + BLOCK].contains(&0) {
+            break;
         }
     }
-    Some(bits[front..front + len].iter().map(|bit| bit.trailing_zeros()).collect())
+    let known = bits[front + g.len()..front + len].iter().take_while(|&&bit| bit != 0);
+    g.extend(known.map(|bit| bit.trailing_zeros()));
+    g.len() == len
 }
 
-/// The table where takes are many: all heaps of value 0, then of value 1, …. Going up, a heap that is free and not
-/// blocked has the value, and blocks all heaps that can move to it: it ORs the bitset of the takes, shifted.
-fn levels(takes: &[usize], len: usize) -> Vec<u32> {
-    let words = takes.last().map_or(0, |&take| take) / 64 + 2;
-    let mut shifted = vec![0u64; 64 * words];
-    for (shift, row) in shifted.chunks_mut(words).enumerate() {
-        takes.iter().for_each(|take| row[(take + shift) / 64] |= 1 << ((take + shift) % 64));
+/// Grows a table where takes are many, by strips: all heaps of value 0, then of value 1, …. Going up, a heap that is not
+/// closed has the value, and closes itself and all heaps that can move to it: it ORs a row of bits, the takes and 0.
+fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
+    // For each bit of a word a row that begins there, after a word of zeros: at an odd word, one ORs from the word before.
+    // So the same pairs of words meet each time, else the processor waits for two stores where it loads one pair.
+    let largest = takes.last().map_or(0, |&take| take);
+    let width = largest / 64 / 4 * 4 + 8;
+    let mut rows = vec![vec![0u64; width + 1]; 64];
+    for (shift, row) in rows.iter_mut().enumerate() {
+        let bits = takes.iter().chain(&[0]).map(|take| take + shift);
+        bits.for_each(|bit| row[1 + bit / 64] |= 1 << (bit % 64));
     }
-    let mut g = vec![0; len];
-    let (mut free, mut left, mut value) = (vec![!0u64; (len + 63) / 64], len, 0);
-    while left > 0 {
-        let mut blocked = vec![0u64; free.len()];
-        for word in 0..free.len() {
-            while free[word] & !blocked[word] != 0 {
-                let bit = (free[word] & !blocked[word]).trailing_zeros() as usize;
-                free[word] ^= 1 << bit;
-                if let Some(heap) = g.get_mut(64 * word + bit) {
-                    *heap = value;
-                    left -= 1;
-                }
-                let takes = &shifted[bit * words..][..words];
-                blocked[word..].iter_mut().zip(takes).for_each(|(blocked, take)| *blocked |= take);
+    let or = |words: &mut [u64], row: &[u64]| words.iter_mut().zip(row).for_each(|(word, row)| *word |= row);
+    while g.len() < len {
+        let (start, words) = (g.len(), ((len - g.len() + 63) / 64).min(512.max(4 * width)));
+        // How far before the strip each value was last, and from there on the time before that; 0 is never.
+        let reach = start.min(largest);
+        let (mut last, mut before) = (vec![0; takes.len() + 1], vec![0; reach + 1]);
+        (1..=reach).rev().for_each(|back| before[back] = std::mem::replace(&mut last[g[start - back] as usize], back));
+        g.resize(start + 64 * words, 0);
+        let (mut known, mut closed, mut left, mut value) = (vec![0; words + width], Vec::new(), 64 * words, 0);
+        while left > 0 {
+            closed.clone_from(&known);
+            let mut back = last[value];
+            while back > 0 {
+                let skip = (back + 63) / 64;
+                or(&mut closed, &rows[64 * skip - back][1 + skip..]);
+                back = before[back];
             }
+            let mut word = 0;
+            while word < words {
+                let bit = closed[word].trailing_ones() as usize;
+                if bit == 64 {
+                    word += 1;
+                    continue;
+                }
+                known[word] |= 1 << bit;
+                g[start + 64 * word + bit] = value as u32;
+                left -= 1;
+                or(&mut closed[word / 2 * 2..], &rows[bit][1 - word % 2..][..width]);
+            }
+            value += 1;
         }
-        value += 1;
     }
-    g
+    g.truncate(len);
 }
 
 /// A code `d0.d1d2d3…` of a take-and-break game as its digits; `None` if d0 is not 0 or 4, or another not 0 to 7.
-///
 /// ```
 /// assert_eq!(sg::octal_code("0.77"), Some(vec![0, 7, 7])); // Kayles
 /// assert_eq!(sg::octal_code("0.8"), None);
@@ -403,7 +377,6 @@ pub fn octal_code(text: &str) -> Option<Vec<u8>> {
 
 /// The options of a heap: digit k of the code says what may be left when k are taken, the sum of 1 for nothing, 2 for one
 /// heap, 4 for two heaps. To be used with [`table`] and [`moves_to`].
-///
 /// ```
 /// let mut options = Vec::new();
 /// sg::octal_options(&[0, 7, 7], 3, &mut |sum| options.push(sum.to_vec()));
@@ -427,179 +400,149 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// The values of an octal game for heaps up to `n`, and for all heaps where a period is proved on the way.
 ///
 /// Time: that of 2 · (preperiod + period) heaps, each as many steps as there are rare heaps before it (see the source),
-/// or pairs of heaps where they are many. Where no period is proved, the table ends at n, after 2³⁰ steps, about a second,
-/// or at a value of 2¹⁵. Memory: 24 bytes a heap of the table.
-///
+/// or pairs of heaps where they are many. Where no period is proved, the table ends at n, after so many `steps` (2³⁰ take
+/// about a second), at a value of 2¹⁵ or at 2²³ heaps. Memory: 24 bytes a heap of the table.
 /// ```
-/// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000);
+/// let kayles = sg::octal(&[0, 7, 7], 1_000_000_000_000_000_000, 1 << 30);
 /// assert_eq!((kayles.table.len(), kayles.period), (71 + 12, Some(12)));
 /// assert_eq!(kayles.value(1_000_000_000_000_000_000), Some(1));
 /// ```
-pub fn octal(code: &[u8], n: u64) -> Values {
-    octal_within(1 << 30, code, n)
-}
-
-/// As [`octal`], with another bound on the steps. No table is longer than 2²³ + 1 heaps.
-///
-/// ```
-/// assert_eq!(sg::octal_within(1000, &[0, 0, 0, 7], 1_000_000).value(1_000_000), None);
-/// ```
-pub fn octal_within(steps: u64, code: &[u8], n: u64) -> Values {
+pub fn octal(code: &[u8], n: u64, steps: u64) -> Values {
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let end = n.min(1 << 23) as usize + 1;
-    let mut game = Breaking::new(code, false);
-    let mut len = 128;
+    let mut game = Breaking::new(code, false, steps);
     loop {
-        let grown = game.grow(len.min(end), steps);
+        let more = game.double(n.min(1 << 23) as usize + 1);
         let values = Values::of_octal(game.table(), places);
-        if !grown || values.period.is_some() || len >= end {
+        if !more || values.period.is_some() {
             return values;
         }
-        len *= 2;
     }
 }
 
 /// The table g(0), …, g(n) of Grundy's game: a move splits a heap in two of different size. Time: about 1300 steps a heap.
 /// Memory: O(n).
-///
 /// ```
 /// assert_eq!(sg::grundys_game(10), [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0]);
 /// ```
 pub fn grundys_game(n: usize) -> Vec<u32> {
-    let mut game = Breaking::new(&[4], true);
-    game.grow(n + 1, u64::MAX);
+    let mut game = Breaking::new(&[4], true, u64::MAX);
+    while game.double(n + 1) {}
     game.table()
 }
 
 /// A take-and-break game, its table grown in sparse space (Winning Ways, ch. 4). A value is odd where it has an odd number
 /// of bits in a mask; a heap of odd value is common, of even value rare. The xor of two common heaps is even, so an odd
-/// value is excluded only by a pair with a rare heap: few, and all are tried. That gives the least odd value left, and
-/// only the even values below it are looked for among all pairs. Any mask gives the right value; mask 0 says that no mask
-/// makes rare heaps few, and all pairs are tried.
+/// value is excluded only by a pair with a rare heap: few, and all are tried. That gives the least odd value left, and all
+/// pairs are tried only until each even value below it is seen. Any mask gives the right value; mask 0 says that no mask
+/// makes rare heaps few: no value is odd, no heap listed as rare.
 struct Breaking {
     digits: Vec<(usize, u8)>,
     different: bool,
+    steps: u64,
     g: Vec<u16>,
     back: Vec<u16>,
-    mask: u16,
+    mask: usize,
+    odd: Vec<bool>,
     rare: Vec<(u32, u16)>,
-    seen: Vec<bool>,
-    work: u64,
 }
 
 impl Breaking {
-    fn new(code: &[u8], different: bool) -> Breaking {
+    fn new(code: &[u8], different: bool, steps: u64) -> Breaking {
         // Without taking, only a split is a move.
         let digits = code.iter().enumerate().map(|(taken, digit)| (taken, if taken == 0 { digit & 4 } else { *digit }));
         let digits = digits.filter(|&(_, digit)| digit > 0).collect();
-        let (g, back, rare, seen) = (Vec::new(), Vec::new(), Vec::new(), vec![false; 2]);
-        Breaking { digits, different, g, back, mask: 0, rare, seen, work: 0 }
+        Breaking { digits, different, steps, g: vec![], back: vec![], mask: 0, odd: vec![false; 2], rare: vec![] }
     }
 
     fn table(&self) -> Vec<u32> {
         self.g.iter().map(|&g| u32::from(g)).collect()
     }
 
-    /// Grows the table to a length; false where the work is too much or a value too large.
-    fn grow(&mut self, len: usize, work: u64) -> bool {
-        // The table backwards, so that both heaps of a pair are read forwards, many pairs at once.
-        self.back = vec![0; len - self.g.len()];
-        self.back.extend(self.g.iter().rev());
-        for heap in self.g.len()..len {
-            if heap >= 32 && heap.is_power_of_two() {
-                self.choose_mask();
-            }
-            let value = self.next_value();
-            if value >= 1 << 15 || self.work > work {
-                return false;
-            }
-            // No xor of values reaches the next power of two, but the mex may.
-            let bound = 2 * (value as usize + 1).next_power_of_two();
-            self.seen.resize(bound.max(self.seen.len()), false);
-            self.back[len - 1 - heap] = value;
-            self.g.push(value);
-            if self.mask != 0 && !self.odd(value) {
-                self.rare.push((heap as u32, value));
-            }
-        }
-        true
+    /// Sets the mask, for values below a power of two.
+    fn set_mask(&mut self, mask: usize, bound: usize) {
+        self.mask = mask;
+        self.odd = (0..bound).map(|value| (value & mask).count_ones() % 2 == 1).collect();
+        let heaps = (0..).zip(self.g.iter().copied()).skip(1);
+        self.rare = heaps.filter(|&(_, g)| mask != 0 && !self.odd[g as usize]).collect();
     }
 
-    fn odd(&self, value: u16) -> bool {
-        (value & self.mask).count_ones() % 2 == 1
-    }
-
-    /// The Walsh transform of the value counts says for each mask how many more heaps are rare than common.
-    fn choose_mask(&mut self) {
-        let mut counts = vec![0i64; self.seen.len()];
+    /// Makes the table twice as long, up to a length; false where it ends: there, at the last step or at too large a value.
+    fn double(&mut self, end: usize) -> bool {
+        // The Walsh transform of the value counts says for each mask how many more heaps are rare than common.
+        let mut counts = vec![0i64; self.odd.len()];
         self.g.iter().for_each(|&g| counts[g as usize] += 1);
         walsh(&mut counts);
         let mask = (0..counts.len()).min_by_key(|&mask| counts[mask]).unwrap_or(0);
-        let few = 4 * counts[mask] < -3 * self.g.len() as i64;
-        self.mask = if few { mask as u16 } else { 0 };
-        let rare = |&(_, g): &(u32, u16)| few && !self.odd(g);
-        self.rare = (0..).zip(self.g.iter().copied()).skip(1).filter(rare).collect();
+        self.set_mask(if 4 * counts[mask] < -3 * self.g.len() as i64 { mask } else { 0 }, counts.len());
+        // The table backwards, so that both heaps of a pair are read forwards, many pairs at once.
+        let len = (2 * self.g.len()).max(128).min(end);
+        self.back = vec![0; len - self.g.len()];
+        self.back.extend(self.g.iter().rev());
+        let mut seen = Box::new([false; 1 << 16]);
+        for heap in self.g.len()..len {
+            let (value, steps) = self.next_value(&mut seen);
+            if value >= 1 << 15 || steps > self.steps {
+                return false;
+            }
+            self.steps -= steps;
+            self.back[len - 1 - heap] = value;
+            self.g.push(value);
+            // No xor of values reaches the next power of two, but the mex may.
+            let bound = 2 * (value as usize + 1).next_power_of_two();
+            if bound > self.odd.len() {
+                self.set_mask(self.mask, bound);
+            } else if self.mask != 0 && !self.odd[value as usize] {
+                self.rare.push((heap as u32, value));
+            }
+        }
+        len < end
     }
 
-    fn next_value(&mut self) -> u16 {
-        let (g, seen, heap, different) = (&self.g[..], &mut self.seen[..], self.g.len(), self.different);
-        seen.iter_mut().for_each(|seen| *seen = false);
-        for &(taken, digit) in self.digits.iter().take_while(|&&(taken, _)| taken <= heap) {
+    /// The value of the next heap, and the steps that it took.
+    fn next_value(&self, seen: &mut [bool; 1 << 16]) -> (u16, u64) {
+        let (g, heap, odd, different, mut steps) = (&self.g[..], self.g.len(), &self.odd[..], self.different, 0);
+        seen[..odd.len()].iter_mut().for_each(|seen| *seen = false);
+        let digits = &self.digits[..self.digits.partition_point(|&(taken, _)| taken <= heap)];
+        for &(taken, digit) in digits {
             let rest = heap - taken;
-            self.work += 1;
             if digit & 1 != 0 && rest == 0 {
                 seen[0] = true;
             }
             if digit & 2 != 0 && rest > 0 {
                 seen[g[rest] as usize] = true;
             }
-            if digit & 4 != 0 && rest > 0 && self.mask == 0 {
-                let (low, high) = pairs(g, &self.back, rest, different);
-                mark_xors(low, high, seen);
-                self.work += low.len() as u64;
-            }
             if digit & 4 != 0 {
                 let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];
                 for &(rare, value) in rare.iter().filter(|&&(rare, _)| !(different && 2 * rare as usize == rest)) {
                     seen[(value ^ g[rest - rare as usize]) as usize] = true;
                 }
-                self.work += 2 * rare.len() as u64;
+                steps += 2 * rare.len() as u64;
             }
+            steps += 1;
         }
-        let end = self.seen.len().min(1 << 15) as u16;
-        let odd = (0..end).find(|&value| self.odd(value) && !self.seen[value as usize]).unwrap_or(end);
-        // With mask 0 all pairs are noted by now.
-        let missing = |game: &mut Breaking, value| game.mask == 0 || !game.find(value);
-        let even = (0..odd).find(|&value| !self.odd(value) && !self.seen[value as usize] && missing(self, value));
-        even.unwrap_or(odd)
-    }
-
-    /// Looks for a pair with this xor, and takes note of all xors near it.
-    fn find(&mut self, value: u16) -> bool {
-        let (g, seen, heap) = (&self.g[..], &mut self.seen[..], self.g.len());
-        for &(taken, _) in self.digits.iter().filter(|&&(taken, digit)| taken < heap && digit & 4 != 0) {
-            let (low, high) = pairs(g, &self.back, heap - taken, self.different);
-            for (low, high) in low.chunks(256).zip(high.chunks(256)) {
-                self.work += 16;
-                if any_xor(low, high, value) {
-                    mark_xors(low, high, seen);
-                    return true;
-                }
+        let end = odd.len().min(1 << 15);
+        let end = (0..end).find(|&value| odd[value] && !seen[value]).unwrap_or(end);
+        let splits = digits.iter().filter(|&&(taken, digit)| digit & 4 != 0 && taken < heap);
+        let mut pairs = splits.flat_map(|&(taken, _)| {
+            let half = (heap - taken - usize::from(self.different)) / 2;
+            g[1..=half].chunks(256).zip(self.back[self.back.len() - heap + taken..][..half].chunks(256))
+        });
+        let mut value = 0;
+        loop {
+            while value < end && (odd[value] || seen[value]) {
+                value += 1;
             }
+            match pairs.next() {
+                Some((low, high)) if value < end => mark_xors(low, high, seen),
+                _ => return (value as u16, steps),
+            }
+            steps += 256;
         }
-        false
     }
-}
-
-/// The values of the heaps a = 1, 2, … up to half of `rest` > 0, and of rest - a.
-fn pairs<'a>(g: &'a [u16], back: &'a [u16], rest: usize, different: bool) -> (&'a [u16], &'a [u16]) {
-    let half = (rest - usize::from(different)) / 2;
-    (&g[1..=half], &back[back.len() - rest..][..half])
 }
 
 /// Sets `seen` at the xor of each pair of values, of two lists of one length; for a mex over many pairs. Time: O(pairs),
 /// four in one word. Panics where an xor is outside `seen`.
-///
 /// ```
 /// let mut seen = [false; 4];
 /// sg::mark_xors(&[0, 1, 2], &[2, 2, 2], &mut seen);
@@ -618,12 +561,6 @@ pub fn mark_xors(low: &[u16], high: &[u16], seen: &mut [bool]) {
     }
 }
 
-/// Not inlined: alone it compares eight pairs at a time; inlined, the compiler makes that two.
-#[inline(never)]
-fn any_xor(low: &[u16], high: &[u16], value: u16) -> bool {
-    low.iter().zip(high).fold(false, |hit, (a, b)| hit | (a ^ b == value))
-}
-
 // ---- Periods ----
 
 /// The values g(0), g(1), … of a game: a table, and for every heap past it a period that is proved.
@@ -637,7 +574,6 @@ pub struct Values {
 impl Values {
     /// A table of a subtraction game, with its least period if the table proves it: `largest` values in a row repeat,
     /// and each value depends on no more than that many before it. Time and memory: O(table).
-    ///
     /// ```
     /// let g = sg::Values::of_subtraction(vec![0, 1, 0, 1, 0, 1], 3); // take 1 or 3
     /// assert_eq!((g.table, g.period), (vec![0, 1], Some(2)));
@@ -648,7 +584,6 @@ impl Values {
 
     /// A table of an octal game whose last digit that is not 0 stands at `places`, with its least period p if the table
     /// proves it: g(n + p) = g(n) for n₀ ≤ n < 2n₀ + p + places, n₀ ≥ 1 (Guy and Smith 1956). Time and memory: O(table).
-    ///
     /// ```
     /// let g = sg::Values::of_octal(vec![0, 1, 0, 1, 0, 1, 0, 1, 0], 1); // 0.3: take one
     /// assert_eq!((g.table, g.period), (vec![0, 1], Some(2)));
@@ -659,13 +594,9 @@ impl Values {
 
     /// The first period that has agreed over the stretch its theorem asks for is the least one.
     fn prove(mut table: Vec<u32>, stretch: impl Fn(usize, usize) -> usize) -> Values {
-        let (len, agreement) = (table.len(), agreement(&table));
-        let preperiod = |period| len - period - agreement[period];
-        let period = (1..len).find(|&p| agreement[p] >= stretch(preperiod(p), p));
-        if let Some(period) = period {
-            table.truncate(preperiod(period) + period);
-        }
-        Values { table, period }
+        let seen = repeat(&table, |preperiod, period, agree| agree >= stretch(preperiod, period));
+        table.truncate(seen.map_or(table.len(), |(preperiod, period)| preperiod + period));
+        Values { table, period: seen.map(|(_, period)| period) }
     }
 
     /// g(n); `None` past the table where no period is proved. Time: O(1).
@@ -684,33 +615,33 @@ impl Values {
     }
 }
 
-/// For each p, over how many heaps back from its end a table agrees with itself p earlier: the Z-function of the reversed
-/// table. What is seen to repeat, before any proof. Time and memory: O(table).
-///
+/// The least period p with which a table repeats up to its end, long enough by `enough(preperiod, p, agree)`, where so many
+/// values agree with those p before them, as (preperiod, p). What is seen, before any proof. Time and memory: O(table).
 /// ```
-/// assert_eq!(sg::agreement(&[7, 0, 1, 0, 1, 0]), [0, 0, 3, 0, 1, 0]);
+/// assert_eq!(sg::repeat(&[7, 0, 1, 0, 1, 0], |_, period, agree| agree >= period), Some((1, 2)));
 /// ```
-pub fn agreement<T: PartialEq>(table: &[T]) -> Vec<usize> {
-    let len = table.len();
-    let mut z = vec![0; len];
-    let (mut left, mut right) = (0, 0);
+pub fn repeat<T: PartialEq>(table: &[T], enough: impl Fn(usize, usize, usize) -> bool) -> Option<(usize, usize)> {
+    // How many agree is, for all p, the Z-function of the reversed table.
+    let (len, mut z, mut left, mut right) = (table.len(), vec![0; table.len()], 0, 0);
     for p in 1..len {
-        let mut same = if p < right { z[p - left].min(right - p) } else { 0 };
-        while p + same < len && table[len - 1 - same] == table[len - 1 - same - p] {
-            same += 1;
+        let mut agree = if p < right { z[p - left].min(right - p) } else { 0 };
+        while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
+            agree += 1;
         }
-        if p + same > right {
-            (left, right) = (p, p + same);
+        if enough(len - p - agree, p, agree) {
+            return Some((len - p - agree, p));
         }
-        z[p] = same;
+        if p + agree > right {
+            (left, right) = (p, p + agree);
+        }
+        z[p] = agree;
     }
-    z
+    None
 }
 
 // ---- Sums ----
 
 /// The value of a sum: the xor of the values. Time: O(values).
-///
 /// ```
 /// assert_eq!(sg::nim_sum([3, 4, 5]), 2);
 /// ```
@@ -720,7 +651,6 @@ pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
 
 /// The winning moves of a sum as (component, value to move it to), none if the sum is lost. A component of value g has
 /// an option of each value below g, so each of them is there; in Nim they are all. Time: O(values).
-///
 /// ```
 /// assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 /// assert_eq!(sg::winning_moves(&[7, 11, 13]).len(), 3);
@@ -733,9 +663,8 @@ pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
 
 /// The options of a heap that have the value `target`, in the order in which `options` names them. With the targets
 /// g ⊕ x of all components, x the sum's value, these are all winning moves. Time: one step an option.
-///
 /// ```
-/// let kayles = sg::octal(&[0, 7, 7], 10);
+/// let kayles = sg::octal(&[0, 7, 7], 10, 1 << 30);
 /// let value = |heap| kayles.table[heap];
 /// assert_eq!(sg::moves_to(4, 0, value, |n, option| sg::octal_options(&[0, 7, 7], n, option)), [[1, 1]]);
 /// ```
@@ -758,7 +687,6 @@ pub fn moves_to(
 /// is lost; none either if no object is there, which the player to move wins. Time: O(heaps).
 ///
 /// Bouton 1901: play as in Nim until your move leaves no heap above 1; then leave an odd number of ones.
-///
 /// ```
 /// assert_eq!(sg::misere_nim(&[5]), [(0, 1)]);
 /// assert_eq!(sg::misere_nim(&[1, 1]), [(0, 0), (1, 0)]);
@@ -776,7 +704,6 @@ pub fn misere_nim(heaps: &[u64]) -> Vec<(usize, u64)> {
 /// may be millions long. `memo` keeps what was found, for the next call too, under any hasher; a position in it without a
 /// value is being played. An error is a position that can come back to itself; then begin with a new memo. Time: one step a
 /// position and option.
-///
 /// ```
 /// // A heap may be halved, or lose one.
 /// let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
@@ -810,7 +737,6 @@ pub fn grundy<P: Clone + Eq + Hash, H: BuildHasher>(
 
 /// The values of all nodes of a DAG, a token moves from a node to one of `edges[node]`. Without recursion. An error is a
 /// node on a cycle. Time and memory: O(nodes + edges). Panics where an edge leads to no node.
-///
 /// ```
 /// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 /// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
@@ -836,7 +762,6 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
 /// The value of green Hackenbush on a tree, a move cuts an edge and what hangs from it falls: g(v) is the xor of
 /// g(child) + 1 (the colon principle). Nodes 0, …, n − 1 with root 0; `None` if the edges are no tree on them.
 /// Time and memory: O(n), without recursion.
-///
 /// ```
 /// assert_eq!(sg::tree_hackenbush(3, &[(0, 1), (1, 2)]), Some(2));
 /// assert_eq!(sg::tree_hackenbush(3, &[(0, 1), (0, 1)]), None);
@@ -870,7 +795,6 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
 /// coin-turning games in one has the value g(x) ⊗ g(y) ⊗ … (the Tartan theorem), so this plays boards too.
 ///
 /// A product goes through GF(2)\[x\]/(x⁶⁴+x⁴+x³+x+1), which is the same field in another basis.
-///
 /// ```
 /// let field = sg::Nimbers::field();
 /// assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
@@ -878,9 +802,12 @@ pub fn tree_hackenbush(n: usize, edges: &[(usize, usize)]) -> Option<u32> {
 /// assert_eq!(field.power(field.square_root(5), 2), 5);
 /// ```
 pub struct Nimbers {
-    polynomial: Box<[[u64; 256]; 8]>,
-    nimber: Box<[[u64; 256]; 8]>,
+    polynomial: ByteTables,
+    nimber: ByteTables,
 }
+
+/// A linear map of 64 bits: a table a byte.
+type ByteTables = Box<[[u64; 256]; 8]>;
 
 impl Nimbers {
     /// Makes the tables of the change of basis. Time: under a millisecond. Memory: 32 KiB.
@@ -895,14 +822,11 @@ impl Nimbers {
             let pivot = (bit..64).find(|&row| rows[row].0 >> bit & 1 == 1).unwrap_or(bit);
             rows.swap(bit, pivot);
             let (left, right) = rows[bit];
-            for (row, pair) in rows.iter_mut().enumerate() {
-                if row != bit && pair.0 >> bit & 1 == 1 {
-                    *pair = (pair.0 ^ left, pair.1 ^ right);
-                }
+            for (_, pair) in rows.iter_mut().enumerate().filter(|(row, pair)| *row != bit && pair.0 >> bit & 1 == 1) {
+                *pair = (pair.0 ^ left, pair.1 ^ right);
             }
         }
-        let polynomial = byte_tables(|bit| rows[bit].1);
-        Nimbers { polynomial, nimber }
+        Nimbers { polynomial: byte_tables(|bit| rows[bit].1), nimber }
     }
 
     /// a ⊗ b. Time: O(1), about 30 ns.
@@ -910,8 +834,7 @@ impl Nimbers {
         let (a, b) = (change_basis(&self.polynomial, a), change_basis(&self.polynomial, b));
         let mut multiples = [0u128; 16];
         for i in 1..16 {
-            let double = multiples[i / 2] << 1;
-            multiples[i] = if i % 2 == 1 { double ^ u128::from(a) } else { double };
+            multiples[i] = multiples[i / 2] << 1 ^ if i % 2 == 1 { u128::from(a) } else { 0 };
         }
         // In two halves, which the processor works on at the same time.
         let half = |b: u64| (0..8).rev().fold(0, |x: u128, i| x << 4 ^ multiples[(b >> (4 * i) & 15) as usize]);
@@ -923,16 +846,15 @@ impl Nimbers {
     }
 
     /// a ⊗ a ⊗ … ⊗ a, `exponent` times. Time: at most 128 products.
-    pub fn power(&self, mut a: u64, mut exponent: u64) -> u64 {
-        let mut result = 1;
-        while exponent > 0 {
-            if exponent & 1 == 1 {
-                result = self.product(result, a);
+    pub fn power(&self, a: u64, exponent: u64) -> u64 {
+        (0..64).rev().fold(1, |x, bit| {
+            let x = self.product(x, x);
+            if exponent >> bit & 1 == 1 {
+                self.product(x, a)
+            } else {
+                x
             }
-            a = self.product(a, a);
-            exponent >>= 1;
-        }
-        result
+        })
     }
 
     /// The b with a ⊗ b = 1; `None` for 0. All a ≠ 0 have a^(2⁶⁴ − 1) = 1.
@@ -958,8 +880,8 @@ fn product_by_halves(a: u64, b: u64, half: u32) -> u64 {
     (both ^ lows) << half ^ lows ^ product_by_halves(highs, 1 << (half - 1), half / 2)
 }
 
-/// A linear map of 64 bits, given by the images of the bits, as a table a byte.
-fn byte_tables(image: impl Fn(usize) -> u64) -> Box<[[u64; 256]; 8]> {
+/// The map with these images of the bits.
+fn byte_tables(image: impl Fn(usize) -> u64) -> ByteTables {
     let mut tables = Box::new([[0; 256]; 8]);
     for (byte, table) in tables.iter_mut().enumerate() {
         for i in 1..256usize {
@@ -969,14 +891,13 @@ fn byte_tables(image: impl Fn(usize) -> u64) -> Box<[[u64; 256]; 8]> {
     tables
 }
 
-fn change_basis(tables: &[[u64; 256]; 8], x: u64) -> u64 {
+fn change_basis(tables: &ByteTables, x: u64) -> u64 {
     tables.iter().zip(x.to_le_bytes().iter()).fold(0, |image, (table, &byte)| image ^ table[byte as usize])
 }
 
 /// The Walsh transform in place, over integers, reals or residues: value k becomes the sum of ± value i, − where i & k
 /// has an odd number of ones. It turns xor-convolution into products. Twice is the length times the identity. The length
 /// is a power of two. Time: O(n log n).
-///
 /// ```
 /// let mut counts = [1, 2, 0, 1];
 /// sg::walsh(&mut counts);

@@ -236,7 +236,7 @@ fn proved_is_exactly_what_the_library_proves() {
         cases.push((format!("take:{}", words.join(",")), expected(sg::subtraction(&takes, 1000))));
     }
     for code in ["0.", "0.3", "0.07", "0.77", "0.055", "0.156", "0.6", "4.3", "0.16", "0.333", "4.007"] {
-        let values = sg::octal(&sg::octal_code(code).unwrap(), 1 << 14);
+        let values = sg::octal(&sg::octal_code(code).unwrap(), 1 << 14, 1 << 30);
         cases.push((format!("octal:{code}"), expected(values)));
     }
     for (rule, expected) in cases {

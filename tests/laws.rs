@@ -8,8 +8,8 @@ use oracle::rules::{self, HeapRule};
 use oracle::Oracle;
 use quickcheck::{QuickCheck, Testable};
 use rustc_hash::{FxBuildHasher, FxHashSet};
-use sg::{Input, Mex, Nimbers, Values};
-use std::cell::Cell;
+use sg::{Input, Nimbers, Values};
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::io::{self, Read};
@@ -94,6 +94,10 @@ fn octal_codes() -> impl Iterator<Item = Vec<u8>> {
         .map(|code: Vec<u16>| code.into_iter().map(|digit| digit as u8).collect())
 }
 
+fn octal(code: &[u8], n: u64) -> Values {
+    sg::octal(code, n, 1 << 30)
+}
+
 fn code(text: &str) -> Vec<u8> {
     sg::octal_code(text).expect(text)
 }
@@ -157,26 +161,6 @@ fn mex_passes_a_word_of_64_values_and_ignores_what_is_far_above() {
         }
     }
     assert_eq!(sg::mex([u32::MAX; 100]), 0);
-}
-
-#[test]
-fn a_mex_that_is_used_again_has_forgotten_everything() {
-    fn law(lists: Vec<Vec<u8>>, full: Vec<bool>) -> bool {
-        let mut mex = Mex::default();
-        lists.iter().zip(full.iter().cycle().chain(std::iter::repeat(&false))).all(|(list, &full)| {
-            let low = if full { 0..64 } else { 0..0 };
-            let values = low.chain(list.iter().map(|&value| u32::from(value) % 90)).collect::<Vec<_>>();
-            values.iter().for_each(|&value| mex.see(value));
-            mex.least() == naive_mex(&values.into_iter().collect())
-        })
-    }
-    check(1000, law as fn(Vec<Vec<u8>>, Vec<bool>) -> bool);
-    let mut mex = Mex::default();
-    for n in (0..200).chain((0..200).rev()) {
-        (0..n).for_each(|value| mex.see(value));
-        assert_eq!(mex.least(), n);
-        assert_eq!(mex.least(), 0);
-    }
 }
 
 #[test]
@@ -260,7 +244,7 @@ fn a_table_refuses_an_option_that_is_no_smaller_heap() {
 fn known_tables_have_the_known_values() {
     let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6];
     assert_eq!(naive_octal(&[0, 7, 7], 11), kayles);
-    assert_eq!(sg::octal(&[0, 7, 7], 11).table, kayles);
+    assert_eq!(octal(&[0, 7, 7], 11).table, kayles);
     assert_eq!(sg::table(11, |heap, option| sg::octal_options(&[0, 7, 7], heap, option)), kayles);
     let grundys = [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0];
     assert_eq!(sg::grundys_game(20), grundys);
@@ -298,9 +282,9 @@ fn nim_and_laskers_nim_have_their_closed_forms() {
             _ => n,
         })
         .collect();
-    assert_eq!(sg::octal(&nim, n as u64).table, (0..=n as u32).collect::<Vec<_>>());
+    assert_eq!(octal(&nim, n as u64).table, (0..=n as u32).collect::<Vec<_>>());
     assert_eq!(naive_octal(&lasker, n), closed);
-    assert_eq!(sg::octal(&lasker, n as u64).table, closed);
+    assert_eq!(octal(&lasker, n as u64).table, closed);
     let whole = sg::table(n, |heap, option| {
         (0..heap).for_each(|left| option(&[left]));
         (1..heap).for_each(|part| option(&[part, heap - part]));
@@ -312,7 +296,7 @@ fn nim_and_laskers_nim_have_their_closed_forms() {
 fn an_octal_value_may_pass_every_power_of_two_up_to_2_to_the_15() {
     // Nim by its code: the value of a heap is the heap.
     let n = (1 << 14) + 100;
-    let g = sg::octal(&[vec![0], vec![3; n]].concat(), n as u64);
+    let g = octal(&[vec![0], vec![3; n]].concat(), n as u64);
     let differs = (0..=n).find(|&heap| g.value(heap as u64) != Some(heap as u32));
     assert_eq!(differs, None, "found {:?}", differs.map(|heap| g.value(heap as u64)));
 }
@@ -504,7 +488,7 @@ fn every_octal_code_of_three_digits_has_its_table_and_a_least_period() {
         }
         let options = sg::table(60, |heap, option| sg::octal_options(&code, heap, option));
         assert_eq!(options, naive[..=60], "{game} by its options");
-        let values = sg::octal(&code, 300);
+        let values = octal(&code, 300);
         if values.period.is_some() {
             proved += 1;
             assert_least_period(&naive, &values, &game);
@@ -514,7 +498,7 @@ fn every_octal_code_of_three_digits_has_its_table_and_a_least_period() {
             assert_eq!(values.value(301), None, "{game}");
         }
         for n in [0, 1, 2, 3, 25, 31, 32, 33, 64, 127, 128, 129] {
-            let short = sg::octal(&code, n);
+            let short = octal(&code, n);
             let differs = (0..=n).find(|&heap| short.value(heap) != Some(naive[heap as usize]));
             assert_eq!(differs, None, "{game} to {n}");
         }
@@ -536,7 +520,7 @@ fn assert_stretch_is_exact(code: &[u8], naive: &[u32], values: &Values) {
     assert_eq!((proved.period, &proved.table), (values.period, &values.table), "{code:?}");
     // The table of `octal` proves it as soon as it is long enough, and no sooner.
     let full = full as u64;
-    let (short, proved) = (sg::octal(code, full - 2).period, sg::octal(code, full - 1).period);
+    let (short, proved) = (octal(code, full - 2).period, octal(code, full - 1).period);
     assert_eq!((short, proved), (None, values.period), "{code:?}");
 }
 
@@ -554,7 +538,7 @@ fn known_octal_periods_are_proved_least_and_hold_beyond() {
     ];
     for (text, period, from) in known {
         let code = code(text);
-        let values = sg::octal(&code, FAR);
+        let values = octal(&code, FAR);
         assert_eq!((values.period, preperiod(&values)), (Some(period), from), "{text}");
         let naive = naive_octal(&code, 2 * from + 2 * period + 3 + 200);
         assert_least_period(&naive, &values, text);
@@ -565,7 +549,7 @@ fn known_octal_periods_are_proved_least_and_hold_beyond() {
 #[test]
 fn long_octal_periods_are_proved_in_sparse_space() {
     for (text, period, from) in [("0.16", 149_459, 105_351), ("0.56", 144, 326_640)] {
-        let values = sg::octal(&code(text), FAR);
+        let values = octal(&code(text), FAR);
         assert_eq!((values.period, preperiod(&values)), (Some(period), from), "{text}");
     }
 }
@@ -573,14 +557,14 @@ fn long_octal_periods_are_proved_in_sparse_space() {
 #[test]
 #[ignore = "takes up to half a minute"]
 fn the_period_of_0_376_is_proved() {
-    let values = sg::octal_within(1 << 38, &code("0.376"), FAR);
+    let values = sg::octal(&code("0.376"), FAR, 1 << 38);
     assert_eq!((values.period, preperiod(&values)), (Some(4), 2_268_248));
 }
 
 #[test]
 fn no_period_is_made_up_for_games_without_a_known_one() {
     for text in ["0.007", "0.6", "0.06"] {
-        let values = sg::octal(&code(text), 2000);
+        let values = octal(&code(text), 2000);
         assert_eq!(values.period, None, "{text}");
         assert_eq!(values.table, naive_octal(&code(text), 2000), "{text}");
         assert_eq!(values.value(2001), None, "{text}");
@@ -590,7 +574,7 @@ fn no_period_is_made_up_for_games_without_a_known_one() {
 
 #[test]
 fn dawsons_chess_is_dawsons_kayles_shifted_by_one() {
-    let (kayles, chess) = (sg::octal(&code("0.07"), FAR), sg::octal(&code("0.137"), FAR));
+    let (kayles, chess) = (octal(&code("0.07"), FAR), octal(&code("0.137"), FAR));
     for n in (0..1000).chain(FAR - 100..FAR) {
         assert_eq!(chess.value(n), kayles.value(n + 1), "heap {n}");
     }
@@ -598,7 +582,7 @@ fn dawsons_chess_is_dawsons_kayles_shifted_by_one() {
 
 #[test]
 fn a_prefix_identifies_no_game() {
-    let (a, b) = (sg::octal(&code("0.161"), 600), sg::octal(&code("0.36"), 600));
+    let (a, b) = (octal(&code("0.161"), 600), octal(&code("0.36"), 600));
     assert_eq!((0..=600).find(|&heap| a.value(heap) != b.value(heap)), Some(519));
 }
 
@@ -616,12 +600,12 @@ fn random_octal_codes_have_the_naive_table() {
         let code: Vec<u8> = std::iter::once(if four { 4 } else { 0 }).chain(rest).collect();
         let n = usize::from(n) % 1200;
         let naive = naive_octal(&code, n + 300);
-        let values = sg::octal(&code, n as u64);
+        let values = octal(&code, n as u64);
         let reach = if values.period.is_some() { naive.len() } else { n + 1 };
         (0..reach).all(|heap| values.value(heap as u64) == Some(naive[heap]))
     }
     check(200, law as fn(Vec<u8>, bool, u16) -> bool);
-    assert_eq!(sg::octal(&[], 5).value(5), Some(0));
+    assert_eq!(octal(&[], 5).value(5), Some(0));
 }
 
 #[test]
@@ -722,7 +706,7 @@ impl PartialEq for Compared {
 }
 
 #[test]
-fn agreement_is_that_of_the_definition_and_compares_each_value_at_most_twice() {
+fn a_repeat_is_that_of_the_definition_and_compares_each_value_at_most_twice() {
     let mut words: Vec<Vec<u8>> = (0..1 << 12).map(|bits| (0..12).map(|i| (bits >> i & 1) as u8).collect()).collect();
     words.extend((1..20).map(|p| (0..600).map(|i| u8::from(i % p == 0)).collect()));
     // Fibonacci's word repeats itself as much as a word without a period can.
@@ -731,9 +715,20 @@ fn agreement_is_that_of_the_definition_and_compares_each_value_at_most_twice() {
         let len = word.len();
         let same = |p: usize| (0..len - p).take_while(|&back| word[len - 1 - back] == word[len - 1 - back - p]).count();
         let naive: Vec<usize> = (0..len).map(|p| if p == 0 { 0 } else { same(p) }).collect();
+        // It stops at the first that is enough.
+        for least in 0..4 {
+            let first = (1..len).find(|&p| naive[p] >= least).map(|p| (len - p - naive[p], p));
+            assert_eq!(sg::repeat(&word, |_, _, agree| agree >= least), first, "{word:?} at least {least}");
+        }
         let counted: Vec<Compared> = word.iter().copied().map(Compared).collect();
         COMPARED.with(|compared| compared.set(0));
-        assert_eq!(sg::agreement(&counted), naive, "{word:?}");
+        let agreement = RefCell::new(vec![0]);
+        let none = sg::repeat(&counted, |preperiod, p, agree| {
+            assert_eq!((preperiod, p), (len - p - agree, agreement.borrow().len()), "{word:?}");
+            agreement.borrow_mut().push(agree);
+            false
+        });
+        assert_eq!((none, agreement.into_inner()), (None, naive), "{word:?}");
         let compared = COMPARED.with(Cell::get);
         assert!(compared <= 2 * len, "{compared} comparisons in {word:?}");
     }
@@ -758,7 +753,7 @@ fn a_periodic_table_costs_no_more_however_far_it_is_asked() {
         let code = code(text);
         // The stretch of the proof ends before 2 · cost + places, and the table at most doubles past it.
         for n in [4 * cost as u64 + 10, 1_000_000, FAR, u64::MAX] {
-            let values = sg::octal(&code, n);
+            let values = octal(&code, n);
             assert_eq!(values.table.len(), cost, "{text} to {n}");
             assert!(values.table.capacity() <= 4 * cost + 256, "{text} to {n} took {}", values.table.capacity());
         }
@@ -1224,13 +1219,12 @@ fn cuboids_up_to_30_have_values_up_to_67_and_two_lost_ones() {
     let side = 31;
     let at = |x: usize, y: usize, z: usize| (x * side + y) * side + z;
     let mut g = vec![0u32; side * side * side];
-    let mut mex = Mex::default();
     for (x, y, z) in itertools::iproduct!(1..side, 1..side, 1..side).filter(|&(x, y, z)| x <= y && y <= z) {
-        for (i, j, k) in itertools::iproduct!(0..(x + 1) / 2, 0..(y + 1) / 2, 0..(z + 1) / 2) {
+        let layers = itertools::iproduct!(0..(x + 1) / 2, 0..(y + 1) / 2, 0..(z + 1) / 2);
+        let value = sg::mex(layers.map(|(i, j, k)| {
             let parts = itertools::iproduct!([i, x - 1 - i], [j, y - 1 - j], [k, z - 1 - k]);
-            mex.see(parts.fold(0, |sum, (x, y, z)| sum ^ g[at(x, y, z)]));
-        }
-        let value = mex.least();
+            parts.fold(0, |sum, (x, y, z)| sum ^ g[at(x, y, z)])
+        }));
         [x, y, z].into_iter().permutations(3).for_each(|p| g[at(p[0], p[1], p[2])] = value);
     }
     assert_eq!(g.iter().max(), Some(&67));

@@ -408,10 +408,10 @@ fn the_list_fits_a_terminal_and_tells_the_bytes() {
 
 #[test]
 fn a_type_brings_its_public_methods_and_a_method_only_itself() {
-    let whole = paste(&["--lib", "Mex"]);
-    assert!(whole.contains("fn see") && whole.contains("fn least"), "{whole}");
-    let method = paste(&["--lib", "sg::Mex::see"]);
-    assert!(method.contains("fn see") && !method.contains("fn least"), "{method}");
+    let whole = paste(&["--lib", "Nimbers"]);
+    assert!(whole.contains("fn product(") && whole.contains("fn inverse("), "{whole}");
+    let method = paste(&["--lib", "sg::Nimbers::product"]);
+    assert!(method.contains("fn product(") && !method.contains("fn inverse("), "{method}");
 }
 
 // ---- A library with all that this one avoids ----

@@ -15,14 +15,14 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     while input.more()? {
         let short = |word: &str| sg::octal_code(word).filter(|code| code.len() <= 65);
         let code = input.word("an octal code d0.d1d2… of at most 64 digits", short)?;
-        let mut g = sg::octal(&code, 1000);
+        let mut g = sg::octal(&code, 1000, 1 << 30);
         let mut line = String::new();
         for _ in 0..input.size("the number of positions", 1_000_000)? {
             let mut x = 0;
             for _ in 0..input.size("the number of heaps", 1_000_000)? {
                 let heap = input.number("a heap", 0..=1_000_000_000_000_000_000)?;
                 if g.value(heap).is_none() {
-                    g = sg::octal(&code, 2 * heap);
+                    g = sg::octal(&code, 2 * heap, 1 << 30);
                 }
                 x ^= g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?;
             }

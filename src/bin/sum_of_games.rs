@@ -70,7 +70,7 @@ fn table(rule: &Rule, heap: u64) -> Values {
     // More than asked, so that a list of growing heaps makes few tables.
     match rule {
         Rule::Take(takes) => sg::subtraction(takes, 2 * heap),
-        Rule::Octal(code) => sg::octal(code, 2 * heap),
+        Rule::Octal(code) => sg::octal(code, 2 * heap, 1 << 30),
         _ => Values { table: sg::grundys_game((heap + heap / 4).min(1_000_000) as usize), period: None },
     }
 }

@@ -25,7 +25,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
         for &size in sizes.iter().filter(|&&size| size <= longest) {
             code[size] = 7;
         }
-        let g = sg::octal(&code, longest as u64);
+        let g = sg::octal(&code, longest as u64, 1 << 30);
         for row in rows {
             let lost = g.value(row as u64).ok_or_else(|| input.error(&g.refusal(row as u64)))? == 0;
             writeln!(out, "{}", if lost { 2 } else { 1 })?;

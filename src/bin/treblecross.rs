@@ -12,7 +12,7 @@ use sg::{Input, Result};
 use std::io::Write;
 
 pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let mut g = sg::octal(&[0, 0, 0, 7], 256);
+    let mut g = sg::octal(&[0, 0, 0, 7], 256, 1 << 30);
     for _ in 0..input.size("the number of boards", 1_000_000)? {
         let mut board = Vec::new();
         input.board(".X", 3..=1_000_000, |_, letter| board.push(letter == b'X'))?;
@@ -24,7 +24,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
             let stretches = stretches(&board);
             let longest = stretches.iter().map(|(start, end)| end - start + 2).max().unwrap_or(0);
             if longest >= g.table.len() {
-                g = sg::octal_within(1 << 38, &[0, 0, 0, 7], (longest + longest / 4).min(1_000_002) as u64);
+                g = sg::octal(&[0, 0, 0, 7], (longest + longest / 4).min(1_000_002) as u64, 1 << 38);
             }
             if longest >= g.table.len() {
                 return Err(input.error(&g.refusal(longest as u64)));

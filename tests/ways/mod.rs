@@ -45,17 +45,19 @@ fn naive_breaking(code: &[u8], different: bool, len: usize) -> Vec<u32> {
 
 // ---- Subtraction: blocks and levels ----
 
+// Both ways, in one go and grown from tables of other lengths.
 fn assert_both_ways(takes: &[usize], len: usize) {
-    // The last block of 64 may reach past the table.
-    let naive = naive_subtraction(takes, len + 63);
-    assert_eq!(levels(takes, len), naive[..len], "levels of {takes:?} to {len}");
-    let largest = |g: &[u32]| g.iter().max().map_or(0, |&g| g);
-    match blocks(takes, len) {
-        Some(table) => {
-            assert_eq!(table, naive[..len], "blocks of {takes:?} to {len}");
-            assert!(largest(&naive[..len]) <= 31, "blocks of {takes:?} to {len} hold no more than 32 values");
-        }
-        None => assert!(largest(&naive) > 31, "blocks of {takes:?} to {len} gave up at {}", largest(&naive)),
+    let naive = naive_subtraction(takes, len);
+    // Blocks end before the first value above 31.
+    let small = naive.iter().position(|&g| g > 31).unwrap_or(len);
+    for known in [0, 1, len / 3, len / 2, len.max(1) - 1, len] {
+        let known = known.min(len);
+        let mut g = naive[..known].to_vec();
+        levels(takes, &mut g, len);
+        assert_eq!(g, naive, "levels of {takes:?} from {known} to {len}");
+        let mut g = naive[..known.min(small)].to_vec();
+        assert_eq!(blocks(takes, &mut g, len), small == len, "blocks of {takes:?} from {known} to {len}");
+        assert_eq!(g, naive[..small], "blocks of {takes:?} from {known} to {len}");
     }
 }
 
@@ -96,38 +98,49 @@ fn blocks_give_up_past_31_and_levels_pass_31_63_and_255() {
     for most in [30, 31, 32, 33, 62, 63, 64, 65, 254, 255, 256, 300] {
         let takes: Vec<usize> = (1..=most).collect();
         let closed: Vec<u32> = (0..1000).map(|heap| heap % (most as u32 + 1)).collect();
-        assert_eq!(levels(&takes, 1000), closed, "take 1 to {most}");
-        assert_eq!(blocks(&takes, 1000), if most <= 31 { Some(closed) } else { None }, "take 1 to {most}");
+        assert_eq!(naive_subtraction(&takes, 1000), closed, "take 1 to {most}");
+        assert_both_ways(&takes, 1000);
         // The value after the last one that fits is the first of the next block.
         assert_both_ways(&takes, most);
         assert_both_ways(&takes, most + 1);
     }
 }
 
-// ---- Breaking: any mask ----
-
-// Makes a mask the game's own, with the heaps that it calls rare.
-fn force(game: &mut Breaking, mask: u16) {
-    game.mask = mask;
-    let rare = (1..game.g.len()).filter(|&heap| mask != 0 && !game.odd(game.g[heap]));
-    game.rare = rare.map(|heap| (heap as u32, game.g[heap])).collect();
+#[test]
+fn levels_go_on_from_strip_to_strip() {
+    // A strip is 512 words of 64 heaps, or four times the largest take.
+    for (takes, len) in [(vec![1, 3, 4], 100_000), ((1..200).map(|i| i * i % 251 + 1).collect(), 100_000)] {
+        let takes = moves(&takes);
+        let (naive, mut g) = (naive_subtraction(&takes, len), Vec::new());
+        levels(&takes, &mut g, len);
+        assert!(g == naive, "{takes:?} differ at {:?}", (0..len).find(|&heap| g.get(heap) != naive.get(heap)));
+    }
 }
 
-// At every heap each mask gives the value of the recurrence, and so does what the game chooses after it.
-fn assert_any_mask(code: &[u8], different: bool, masks: &[u16], len: usize) {
+// ---- Breaking: any mask ----
+
+fn breaking(code: &[u8], different: bool, g: &[u32]) -> Breaking {
+    let mut game = Breaking::new(code, different, u64::MAX);
+    game.g = g.iter().map(|&g| g as u16).collect();
+    game.back = game.g.iter().rev().copied().collect();
+    game
+}
+
+// At every heap each mask gives the value of the recurrence, and so does what the game chooses for itself.
+fn assert_any_mask(code: &[u8], different: bool, masks: &[usize], len: usize) {
     let naive = naive_breaking(code, different, len);
-    let mut game = Breaking::new(code, different);
+    let mut seen = [true; 1 << 16];
     for (heap, &value) in naive.iter().enumerate() {
-        assert!(game.grow(heap, u64::MAX));
+        let mut game = breaking(code, different, &naive[..heap]);
+        let largest = naive[..heap].iter().max().map_or(0, |&g| g as usize);
         for &mask in masks {
-            force(&mut game, mask);
-            let found = u32::from(game.next_value());
+            game.set_mask(mask, 2 * (largest + 1).next_power_of_two());
+            let found = u32::from(game.next_value(&mut seen).0);
             assert_eq!(found, value, "{code:?}, different: {different}, mask {mask:#x}, heap {heap}");
         }
     }
-    // Grown in one go, with the masks that the game chooses for itself.
-    let mut game = Breaking::new(code, different);
-    assert!(game.grow(len, u64::MAX));
+    let mut game = Breaking::new(code, different, u64::MAX);
+    while game.double(len) {}
     assert_eq!(game.table(), naive, "{code:?}, different: {different}");
 }
 
@@ -148,7 +161,7 @@ fn any_mask_gives_the_value_of_the_recurrence_for_random_codes() {
         let rest = digits.iter().take(12).map(|digit| digit % 8);
         let code: Vec<u8> = std::iter::once(if four { 4 } else { 0 }).chain(rest).collect();
         let small = masks.iter().map(|mask| mask % 32);
-        let masks: Vec<u16> = masks.iter().copied().chain(small).take(8).collect();
+        let masks: Vec<usize> = masks.iter().copied().chain(small).take(8).map(usize::from).collect();
         assert_any_mask(&code, different, &masks, 100);
         true
     }
@@ -167,61 +180,49 @@ fn a_mask_that_calls_every_heap_rare_is_as_right_as_one_that_calls_none() {
 fn a_value_of_2_to_the_15_ends_the_table_and_none_below_is_wrong() {
     // Nim by its code, the values set: only the next ones are computed.
     for last in [127, 128, 255, 256, (1 << 14) - 1, 1 << 14, (1 << 15) - 2, (1 << 15) - 1] {
-        let code = [vec![0], vec![3; last + 1]].concat();
-        let mut game = Breaking::new(&code, false);
-        game.g = (0..last as u16).collect();
-        game.seen = vec![false; 2 * last.next_power_of_two()];
-        assert!(game.grow(last + 1, u64::MAX), "{last}");
+        let mut game = breaking(&[vec![0], vec![3; last + 1]].concat(), false, &(0..last as u32).collect::<Vec<_>>());
+        game.odd = vec![false; 2 * last.next_power_of_two()];
+        assert!(!game.double(last + 1), "{last}: the end is reached");
         assert_eq!(game.g.last(), Some(&(last as u16)));
         if last == (1 << 15) - 1 {
-            assert!(!game.grow(last + 2, u64::MAX), "a heap of 2^15 has a value that is too large");
+            assert!(!game.double(last + 2), "a heap of 2^15 has a value that is too large");
             assert_eq!(game.g.len(), last + 1);
         }
     }
 }
 
+// A table to a length within so many steps, and how many are left; none where it ends before.
+fn within(steps: u64, code: &[u8], different: bool, len: usize) -> (Breaking, Option<u64>) {
+    let mut game = Breaking::new(code, different, steps);
+    while game.double(len) {}
+    let left = if game.g.len() == len { Some(game.steps) } else { None };
+    (game, left)
+}
+
 #[test]
-fn too_much_work_ends_the_table_and_what_is_there_is_right() {
+fn too_many_steps_end_the_table_and_what_is_there_is_right() {
     let naive = naive_breaking(&[0, 0, 0, 7], false, 1000);
-    for work in [0, 16, 1000, 20_000] {
-        let mut game = Breaking::new(&[0, 0, 0, 7], false);
-        assert!(!game.grow(1000, work), "work {work}");
-        assert_eq!(game.table(), naive[..game.g.len()], "work {work}");
+    for steps in [0, 16, 1000, 20_000] {
+        let (game, left) = within(steps, &[0, 0, 0, 7], false, 1000);
+        assert_eq!(left, None, "{steps} steps");
+        assert_eq!(game.table(), naive[..game.g.len()], "{steps} steps");
     }
-    // As much as is needed is not too much; a move without a split is a step too.
+    // As many as are needed are not too many; a move without a split is a step too.
     for code in [&[0, 0, 0, 7][..], &[0, 1, 6], &[0, 3, 3]] {
-        let mut game = Breaking::new(code, false);
-        assert!(game.grow(1000, u64::MAX) && game.work >= 1000, "{code:?}: {} steps", game.work);
-        assert!(Breaking::new(code, false).grow(1000, game.work), "{code:?}");
-        assert!(!Breaking::new(code, false).grow(1000, game.work - 1), "{code:?}");
+        let steps = u64::MAX - within(u64::MAX, code, false, 1000).1.unwrap();
+        assert!(steps >= 1000, "{code:?}: {steps} steps");
+        assert_eq!(within(steps, code, false, 1000).1, Some(0), "{code:?}");
+        assert_eq!(within(steps - 1, code, false, 1000).1, None, "{code:?}");
     }
 }
 
 #[test]
 fn sparse_space_costs_far_less_than_all_pairs() {
-    // 0.16 and Grundy's game: few heaps are rare. A step is half a rare heap, a pair that is noted, or 16 pairs compared at once.
+    // 0.16 and Grundy's game: few heaps are rare. A step is half a rare heap, or a pair that is noted.
     for (code, different) in [(&[0, 1, 6][..], false), (&[4][..], true)] {
-        let len = 1 << 15;
-        let mut game = Breaking::new(code, different);
-        assert!(game.grow(len, u64::MAX));
+        let len = 1 << 16;
+        let steps = u64::MAX - within(u64::MAX, code, different, len).1.unwrap();
         let pairs = (len as u64).pow(2) / 4;
-        assert!(game.work < pairs / 3, "{code:?}: {} steps, {pairs} pairs", game.work);
+        assert!(steps < pairs / 3, "{code:?}: {steps} steps, {pairs} pairs");
     }
-}
-
-// ---- Proofs ----
-
-#[test]
-fn agreement_is_how_long_the_end_of_a_table_repeats() {
-    fn law(table: Vec<u8>, letters: u8, repeated: bool) -> bool {
-        let mut table: Vec<u32> = table.into_iter().map(|value| u32::from(value % letters.clamp(1, 4))).collect();
-        if repeated {
-            table = [&table[table.len() / 2..], &table, &table, &table[..table.len() / 2]].concat();
-        }
-        let len = table.len();
-        let same = |p: usize| (1..=len - p).take_while(|back| table[len - back] == table[len - back - p]).count();
-        let found = agreement(&table);
-        found.len() == len && (1..len).all(|p| found[p] == same(p))
-    }
-    check(2000, law as fn(Vec<u8>, u8, bool) -> bool);
 }

@@ -75,7 +75,7 @@ fn game(name: &str, rule: &Rule, size: usize) -> Result<Game, String> {
             let look = size.max(LOOK_TAKE).max(8 * largest(takes)).min(MOST);
             sg::subtraction(takes, look as u64)
         }
-        Rule::Octal(code) => grown(size.max(LOOK_SPLIT), |n| sg::octal_within(1 << 38, code, n as u64)),
+        Rule::Octal(code) => grown(size.max(LOOK_SPLIT), |n| sg::octal(code, n as u64, 1 << 38)),
     };
     values.value(size as u64).ok_or_else(|| values.refusal(size as u64))?;
     let proof = values.period.map(|period| {

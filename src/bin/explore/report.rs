@@ -196,28 +196,24 @@ impl<'a> Seen<'a> {
 
 // The least period that the end of a table shows.
 fn repeat(table: &[u32]) -> Option<Repeat> {
-    let agreement = sg::agreement(table);
-    let preperiod = |period| table.len() - period - agreement[period];
-    let period = (1..table.len()).find(|&p| enough(agreement[p], preperiod(p), p))?;
-    Some(Repeat { preperiod: preperiod(period), period, saltus: 0 })
+    let (preperiod, period) = sg::repeat(table, enough)?;
+    Some(Repeat { preperiod, period, saltus: 0 })
 }
 
 // The least arithmetic period that the end of a table shows: the differences repeat.
 fn arithmetic(table: &[u32]) -> Option<Repeat> {
     let differences: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
-    let agreement = sg::agreement(&differences);
-    let preperiod = |period| differences.len() - period - agreement[period];
-    let period = (1..differences.len()).find(|&p| enough(agreement[p] + 1, preperiod(p), p))?;
+    let (preperiod, period) = sg::repeat(&differences, |start, period, agree| enough(start, period, agree + 1))?;
     let last = table.len() - 1;
     let saltus = table[last].checked_sub(table[last - period]).filter(|&saltus| saltus > 0)?;
-    Some(Repeat { preperiod: preperiod(period), period, saltus })
+    Some(Repeat { preperiod, period, saltus })
 }
 
 // Is it worth a word that the values agree with those a period later, so many times, from the preperiod to the end?
 // Over two periods, a dozen times or half the table, and not only at the end of a long table.
-fn enough(agreement: usize, preperiod: usize, period: usize) -> bool {
-    let len = preperiod + period + agreement;
-    agreement >= period && agreement >= 12.min(len / 2) && agreement >= preperiod / 4
+fn enough(preperiod: usize, period: usize, agree: usize) -> bool {
+    let len = preperiod + period + agree;
+    agree >= period && agree >= 12.min(len / 2) && agree >= preperiod / 4
 }
 
 /// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.

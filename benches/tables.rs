@@ -434,15 +434,21 @@ fn programs(bench: &mut Bench, random: &mut Random) {
         Written(file(program))
     };
     let this = std::env::current_exe().expect("the benchmark").display().to_string();
-    let text = random.lines("5000000", 5_000_000, |random| format!("{}\n", random.next() % 1_000_000_000_000_000_000));
-    fs::write(file("integers"), text).expect("a file");
-    Task::new("5·10⁶ integers < 10¹⁸ from a file on stdin")
-        .against("usual", 2.0, &|w| *w = run(&this, "usual_integers", "integers"))
-        .sg(bench, &|w| *w = run(&this, "sg_integers", "integers"));
-    fs::write(file("pairs"), random.pairs()).expect("a file");
-    Task::new("10⁶ nim products, whole program")
-        .against("usual", 1.8, &|w| *w = run(&this, "usual_nim_product", "pairs"))
-        .sg(bench, &|w| *w = run(env!("CARGO_BIN_EXE_nim_product"), "nim_product", "pairs"));
+    let task = "5·10⁶ integers < 10¹⁸ from a file on stdin";
+    if bench.wants(task) {
+        let line = |random: &mut Random| format!("{}\n", random.next() % 1_000_000_000_000_000_000);
+        fs::write(file("integers"), random.lines("5000000", 5_000_000, line)).expect("a file");
+        Task::new(task)
+            .against("usual", 2.0, &|w| *w = run(&this, "usual_integers", "integers"))
+            .sg(bench, &|w| *w = run(&this, "sg_integers", "integers"));
+    }
+    let task = "10⁶ nim products, whole program";
+    if bench.wants(task) {
+        fs::write(file("pairs"), random.pairs()).expect("a file");
+        Task::new(task)
+            .against("usual", 1.8, &|w| *w = run(&this, "usual_nim_product", "pairs"))
+            .sg(bench, &|w| *w = run(env!("CARGO_BIN_EXE_nim_product"), "nim_product", "pairs"));
+    }
     for name in ["integers", "pairs", "sg_integers", "usual_integers", "nim_product", "usual_nim_product"] {
         let _ = fs::remove_file(file(name));
     }

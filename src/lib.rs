@@ -114,26 +114,21 @@ impl<'a> Input<'a> {
         Ok(self.number(what, 0..=most as u64)? as usize)
     }
 
-    /// One token as a row of `letters`, however long, without storing it: `each(place, letter)`, places from 0. Its
-    /// length has to be in `range`; where that is 0 only, there is no token.
-    pub fn board(
-        &mut self,
-        letters: &str,
-        range: RangeInclusive<usize>,
-        mut each: impl FnMut(usize, u8),
-    ) -> Result<()> {
-        let (least, most, mut length) = (*range.start(), *range.end(), 0);
+    /// One token as a row of `letters`, however long, without storing it: `each(letter)`, from left to right. Its length
+    /// has to be in `lengths`; where that is 0 only, there is no token.
+    pub fn board(&mut self, letters: &str, lengths: RangeInclusive<usize>, mut each: impl FnMut(u8)) -> Result<()> {
+        let (least, most, mut length) = (*lengths.start(), *lengths.end(), 0);
         if most > 0 && self.more()? {
             while let Some(letter) = self.take(false)? {
                 if !letters.as_bytes().contains(&letter) {
                     let shown = letter.escape_ascii();
                     return Err(self.error(&format!("expected a letter of {}, found {}", letters, shown)));
                 }
-                each(length, letter);
+                each(letter);
                 length += 1;
             }
         }
-        if range.contains(&length) {
+        if lengths.contains(&length) {
             return Ok(());
         }
         let wanted = if least == most { most.to_string() } else { format!("{} to {}", least, most) };
@@ -319,32 +314,33 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) -> bool {
 }
 
 /// Grows a table where takes are many, by strips: all heaps of value 0, then of value 1, …. Going up, a heap that is not
-/// closed has the value, and closes itself and all heaps that can move to it: it ORs a row of bits, the takes and 0.
+/// closed has the value, and closes itself and all heaps that can move to it: it ORs a row of bits, 0 and the takes.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-    // For each bit of a word a row that begins there, after a word of zeros: at an odd word, one ORs from the word before.
-    // So the same pairs of words meet each time, else the processor waits for two stores where it loads one pair.
+    // A row for each bit of a word that it may begin at. A word of zeros stands before it, so that it can be ORed from an
+    // even word on: a processor that loads two words at once wants them from one store, not from two.
     let largest = takes.last().map_or(0, |&take| take);
     let width = largest / 64 / 4 * 4 + 8;
-    let mut rows = vec![vec![0u64; width + 1]; 64];
-    for (shift, row) in rows.iter_mut().enumerate() {
+    let mut rows = vec![0u64; 64 * (width + 1)];
+    for (shift, row) in rows.chunks_mut(width + 1).enumerate() {
         let bits = takes.iter().chain(&[0]).map(|take| take + shift);
         bits.for_each(|bit| row[1 + bit / 64] |= 1 << (bit % 64));
     }
     let or = |words: &mut [u64], row: &[u64]| words.iter_mut().zip(row).for_each(|(word, row)| *word |= row);
     while g.len() < len {
-        let (start, words) = (g.len(), ((len - g.len() + 63) / 64).min(512.max(4 * width)));
-        // How far before the strip each value was last, and from there on the time before that; 0 is never.
+        // 500 words, not 512: what lies 4096 bytes apart gets in each other's way.
+        let (start, words) = (g.len(), ((len - g.len() + 63) / 64).min(500.max(4 * width)));
+        // How far before the strip each value was last, and from each heap there the time before that; 0 is never.
         let reach = start.min(largest);
         let (mut last, mut before) = (vec![0; takes.len() + 1], vec![0; reach + 1]);
         (1..=reach).rev().for_each(|back| before[back] = std::mem::replace(&mut last[g[start - back] as usize], back));
         g.resize(start + 64 * words, 0);
-        let (mut known, mut closed, mut left, mut value) = (vec![0; words + width], Vec::new(), 64 * words, 0);
+        let (mut known, mut closed, mut left, mut value) = (vec![0; words], Vec::new(), 64 * words, 0);
         while left > 0 {
             closed.clone_from(&known);
             let mut back = last[value];
             while back > 0 {
                 let skip = (back + 63) / 64;
-                or(&mut closed, &rows[64 * skip - back][1 + skip..]);
+                or(&mut closed, &rows[(64 * skip - back) * (width + 1)..][1 + skip..=width]);
                 back = before[back];
             }
             let mut word = 0;
@@ -357,7 +353,7 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
                 known[word] |= 1 << bit;
                 g[start + 64 * word + bit] = value as u32;
                 left -= 1;
-                or(&mut closed[word / 2 * 2..], &rows[bit][1 - word % 2..][..width]);
+                or(&mut closed[word / 2 * 2..], &rows[bit * (width + 1) + 1 - word % 2..][..width]);
             }
             value += 1;
         }
@@ -622,9 +618,9 @@ impl Values {
 /// ```
 pub fn repeat<T: PartialEq>(table: &[T], enough: impl Fn(usize, usize, usize) -> bool) -> Option<(usize, usize)> {
     // How many agree is, for all p, the Z-function of the reversed table.
-    let (len, mut z, mut left, mut right) = (table.len(), vec![0; table.len()], 0, 0);
+    let (len, mut z, mut left, mut right) = (table.len(), vec![0u32; table.len()], 0, 0);
     for p in 1..len {
-        let mut agree = if p < right { z[p - left].min(right - p) } else { 0 };
+        let mut agree = if p < right { (z[p - left] as usize).min(right - p) } else { 0 };
         while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
             agree += 1;
         }
@@ -634,7 +630,7 @@ pub fn repeat<T: PartialEq>(table: &[T], enough: impl Fn(usize, usize, usize) ->
         if p + agree > right {
             (left, right) = (p, p + agree);
         }
-        z[p] = agree;
+        z[p] = agree.min(u32::MAX as usize) as u32;
     }
     None
 }

@@ -1763,8 +1763,8 @@ fn a_board_is_streamed_however_long_it_is() {
         let mut source = drip(text.as_bytes(), step);
         let mut input = Input::new(&mut source);
         let mut next = 0;
-        let found = input.board(".X", 1..=length, |place, letter| {
-            assert_eq!((place, letter), (next, if next % 7 == 3 { b'X' } else { b'.' }));
+        let found = input.board(".X", 1..=length, |letter| {
+            assert_eq!(letter, if next % 7 == 3 { b'X' } else { b'.' }, "at {next}");
             next += 1;
         });
         found.unwrap();
@@ -1778,9 +1778,9 @@ fn a_board_is_streamed_however_long_it_is() {
 fn a_board_with_a_wrong_letter_or_length_is_an_error() {
     let board = |text: &[u8], lengths| {
         let mut source = text;
-        let mut places = Vec::new();
-        let found = Input::new(&mut source).board("IX", lengths, |place, _| places.push(place));
-        (found.map_err(|error| error.to_string()), places.len())
+        let mut places = 0;
+        let found = Input::new(&mut source).board("IX", lengths, |_| places += 1);
+        (found.map_err(|error| error.to_string()), places)
     };
     assert_eq!(board(b"IXI", 3..=3), (Ok(()), 3));
     assert_eq!(board(b"IXI IX", 0..=3), (Ok(()), 3));
@@ -1806,7 +1806,7 @@ fn a_source_that_fails_is_an_error_with_its_line() {
     assert_eq!(failing("\n\n", &|input| input.number("n", 0..=9).map(drop)), format!("line 3: {cut}"));
     assert_eq!(failing("\n12", &|input| input.number("n", 0..=99).map(drop)), format!("line 2: {cut}"));
     assert_eq!(failing("\nabcd", &|input| input.word("w", |_| Some(())).map(drop)), format!("line 2: {cut}"));
-    assert_eq!(failing("\n..", &|input| input.board(".", 0..=9, |_, _| {}).map(drop)), format!("line 2: {cut}"));
+    assert_eq!(failing("\n..", &|input| input.board(".", 0..=9, |_| {}).map(drop)), format!("line 2: {cut}"));
     // What came before the failure is read.
     let read = |input: &mut Input| {
         assert_eq!(input.number("n", 0..=99)?, 12);

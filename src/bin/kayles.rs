@@ -16,7 +16,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     for _ in 0..input.size("the number of rows", 1_000_000)? {
         let n = input.size("a length", 10_000_000)?;
         let (mut x, mut run) = (0, 0);
-        input.board("IX", n..=n, |_, letter| {
+        input.board("IX", n..=n, |letter| {
             if letter == b'I' {
                 run += 1;
             } else {

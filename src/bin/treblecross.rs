@@ -15,7 +15,7 @@ pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     let mut g = sg::octal(&[0, 0, 0, 7], 256, 1 << 30);
     for _ in 0..input.size("the number of boards", 1_000_000)? {
         let mut board = Vec::new();
-        input.board(".X", 3..=1_000_000, |_, letter| board.push(letter == b'X'))?;
+        input.board(".X", 3..=1_000_000, |letter| board.push(letter == b'X'))?;
         if board.windows(3).any(|three| three == [true; 3]) {
             return Err(input.error("expected a board without three X in a row, found one"));
         }

@@ -12,10 +12,11 @@ use std::io::Write;
 
 pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
     let n = input.size("the number of coins", 10_000_000)?;
-    let mut x = 0;
-    input.board("HT", n..=n, |place, letter| {
+    let (mut x, mut place) = (0, 0);
+    input.board("HT", n..=n, |letter| {
+        place += 1;
         if letter == b'H' {
-            x ^= place + 1;
+            x ^= place;
         }
     })?;
     writeln!(out, "{}", if x != 0 { "Alice" } else { "Bob" })?;

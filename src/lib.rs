@@ -496,32 +496,16 @@ impl Breaking {
 
     /// The value of the next heap, and the steps that it took.
     fn next_value(&self, seen: &mut [bool; 1 << 16]) -> (u16, u64) {
-        let (g, heap, odd, different, mut steps) = (&self.g[..], self.g.len(), &self.odd[..], self.different, 0);
+        let (heap, odd) = (self.g.len(), &self.odd[..]);
         seen[..odd.len()].iter_mut().for_each(|seen| *seen = false);
         let digits = &self.digits[..self.digits.partition_point(|&(taken, _)| taken <= heap)];
-        for &(taken, digit) in digits {
-            let rest = heap - taken;
-            if digit & 1 != 0 && rest == 0 {
-                seen[0] = true;
-            }
-            if digit & 2 != 0 && rest > 0 {
-                seen[g[rest] as usize] = true;
-            }
-            if digit & 4 != 0 {
-                let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];
-                for &(rare, value) in rare.iter().filter(|&&(rare, _)| !(different && 2 * rare as usize == rest)) {
-                    seen[(value ^ g[rest - rare as usize]) as usize] = true;
-                }
-                steps += 2 * rare.len() as u64;
-            }
-            steps += 1;
-        }
+        let mut steps = digits.iter().map(|&(taken, digit)| self.mark_some(heap - taken, digit, seen)).sum();
         let end = odd.len().min(1 << 15);
         let end = (0..end).find(|&value| odd[value] && !seen[value]).unwrap_or(end);
         let splits = digits.iter().filter(|&&(taken, digit)| digit & 4 != 0 && taken < heap);
         let mut pairs = splits.flat_map(|&(taken, _)| {
             let half = (heap - taken - usize::from(self.different)) / 2;
-            g[1..=half].chunks(256).zip(self.back[self.back.len() - heap + taken..][..half].chunks(256))
+            self.g[1..=half].chunks(256).zip(self.back[self.back.len() - heap + taken..][..half].chunks(256))
         });
         let mut value = 0;
         loop {
@@ -534,6 +518,27 @@ impl Breaking {
             }
             steps += 256;
         }
+    }
+
+    /// Sets `seen` at the values of nothing, of one heap, and of all pairs with a rare heap, as the digit has it; says how
+    /// many steps that took. Not inlined, for the sake of its loop.
+    #[inline(never)]
+    fn mark_some(&self, rest: usize, digit: u8, seen: &mut [bool; 1 << 16]) -> u64 {
+        let (g, different) = (&self.g[..], self.different);
+        if digit & 1 != 0 && rest == 0 {
+            seen[0] = true;
+        }
+        if digit & 2 != 0 && rest > 0 {
+            seen[g[rest] as usize] = true;
+        }
+        if digit & 4 == 0 {
+            return 1;
+        }
+        let rare = &self.rare[..self.rare.partition_point(|&(rare, _)| (rare as usize) < rest)];
+        for &(rare, value) in rare.iter().filter(|&&(rare, _)| !(different && 2 * rare as usize == rest)) {
+            seen[(value ^ g[rest - rare as usize]) as usize] = true;
+        }
+        1 + 2 * rare.len() as u64
     }
 }
 

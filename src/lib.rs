@@ -61,7 +61,7 @@ impl<'a> Input<'a> {
 
     /// Takes the next byte if it is white space, or if it is not; none at the end of the input.
     fn take(&mut self, space: bool) -> Result<Option<u8>> {
-        while let Err(error) = self.source.fill_buf() {
+        while let Err(error) = BufRead::fill_buf(&mut self.source) {
             if error.kind() != ErrorKind::Interrupted {
                 return Err(self.error(&format!("cannot read: {}", error)));
             }

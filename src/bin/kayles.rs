@@ -3,9 +3,8 @@
 //! Rules: a move knocks down one pin or two adjacent ones; who cannot move loses.
 //! Input: t, then t times n and a row of n letters, I a pin, X none.
 //! Output: WIN or LOSE a row.
-//! Idea: the runs of pins are a sum. A run is a heap of the octal game 0.77 (take 1 or 2, leave
-//! nothing, one run or two), and a table of 200 proves that its values
-//! have period 12 from 71 on.
+//! Idea: the runs of pins are a sum. A run is a heap of the octal game 0.77 (take 1 or 2, leave nothing, one run or two),
+//! and a table of 200 proves that its values have period 12 from 71 on.
 //! Time: O(letters).
 
 use sg::{Input, Result, Values};

@@ -15,6 +15,7 @@ Prints what there is to see in the values g(0), …, g(SIZE) of a game, SIZE bei
 60 by default: the table, the lost heaps, the period with its proof, a formula.
 
   RULE        nim, grundy, take:1,3,4 (take 1, 3 or 4) or octal:0.77 (a code)
+  SIZE        up to 1000000; with a larger one a period is looked for further
   --width W   heaps in a row of the table (default: the period, where it fits)
   --svg FILE  draws the values, one period marked
   --json      all of it for programs, every value too
@@ -44,7 +45,7 @@ fn main() {
         };
         let rule = parse(word).ok_or_else(|| {
             let found = report::shown(word);
-            format!("expected a rule, nim, grundy, take:1,3,4 or octal:0.77, found {found}")
+            format!("expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found {found}")
         })?;
         Ok((game(word, &rule, size)?, size))
     });

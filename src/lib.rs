@@ -141,7 +141,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// The number that some bytes begin with, and its length; length 0 if there is none below 2⁶⁴.
+/// The number that some bytes begin with, and its length; length 0 where there is none, or more than fits in 20 digits.
 fn decimal(bytes: &[u8]) -> (u64, usize) {
     let (mut value, mut length) = (0u64, 0);
     // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
@@ -222,7 +222,7 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 }
 
 /// Which heaps 0, …, n the next player wins, where a move takes one of `takes` (in any order, 0 is no move). Each lost
-/// heap marks those that win by moving to it. Time: O(n + marks); `None` past 2³³ marks, some ten seconds. Memory: O(n).
+/// heap marks those that win by moving to it. Time: O(n + marks); `None` past 2³³ marks, half a minute at most. Memory: O(n).
 /// ```
 /// assert_eq!(sg::winning(&[1, 3, 4], 4), Some(vec![false, true, false, true, true]));
 /// ```
@@ -327,20 +327,23 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     }
     let or = |words: &mut [u64], row: &[u64]| words.iter_mut().zip(row).for_each(|(word, row)| *word |= row);
     while g.len() < len {
-        // 500 words, not 512: what lies 4096 bytes apart gets in each other's way.
-        let (start, words) = (g.len(), ((len - g.len() + 63) / 64).min(500.max(4 * width)));
+        let (start, words) = (g.len(), ((len - g.len() + 63) / 64).min(512.max(4 * width)));
         // How far before the strip each value was last, and from each heap there the time before that; 0 is never.
         let reach = start.min(largest);
         let (mut last, mut before) = (vec![0; takes.len() + 1], vec![0; reach + 1]);
         (1..=reach).rev().for_each(|back| before[back] = std::mem::replace(&mut last[g[start - back] as usize], back));
         g.resize(start + 64 * words, 0);
-        let (mut known, mut closed, mut left, mut value) = (vec![0; words], Vec::new(), 64 * words, 0);
+        // Half of 4096 bytes from a multiple of them apart: words at the same place of a page get in each other's way.
+        let apart = words / 512 * 512 + 768;
+        let mut both = vec![0; apart + words];
+        let (known, closed) = both.split_at_mut(apart);
+        let (mut left, mut value) = (64 * words, 0);
         while left > 0 {
-            closed.clone_from(&known);
+            closed.copy_from_slice(&known[..words]);
             let mut back = last[value];
             while back > 0 {
                 let skip = (back + 63) / 64;
-                or(&mut closed, &rows[(64 * skip - back) * (width + 1)..][1 + skip..=width]);
+                or(closed, &rows[(64 * skip - back) * (width + 1)..][1 + skip..=width]);
                 back = before[back];
             }
             let mut word = 0;

@@ -453,7 +453,10 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
         (&["chess"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found chess"),
         (&["take:"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found take:"),
         (&["take:1,0"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found take:1,0"),
-        (&["take:100001"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found take:100001"),
+        (
+            &["take:100001"],
+            "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found take:100001",
+        ),
         (&["octal:0.8"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found octal:0.8"),
         (&["octal:3.7"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found octal:3.7"),
         (&["a\nb"], "expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found a\\nb"),

@@ -7,7 +7,7 @@
 //! Idea: with x the xor of all values, the move that wins makes the value of a heap g xor x. If that is below g there is an
 //! option of this value, by mex. Of the first such heap, the smallest option (by its first part, then its second) is found by
 //! trying all.
-//! Time: the tables of the largest heaps, a second or two each at most, and the options of one heap.
+//! Time: the tables of the largest heaps, a second or two each at most (`grundy` 1000000: four), and the options of one heap.
 
 use sg::{Input, Result, Values};
 use std::collections::HashMap;

@@ -108,7 +108,7 @@ fn blocks_give_up_past_31_and_levels_pass_31_63_and_255() {
 
 #[test]
 fn levels_go_on_from_strip_to_strip() {
-    // A strip is 500 words of 64 heaps, or four times the largest take.
+    // A strip is 512 words of 64 heaps, or four times the largest take.
     for (takes, len) in [(vec![1, 3, 4], 100_000), ((1..200).map(|i| i * i % 251 + 1).collect(), 100_000)] {
         let takes = moves(&takes);
         let (naive, mut g) = (naive_subtraction(&takes, len), Vec::new());

@@ -45,7 +45,7 @@ fn main() {
         };
         let rule = parse(word).ok_or_else(|| {
             let found = report::shown(word);
-            format!("expected a rule, nim, grundy, take:1,3,4 (from 1 to 100000) or octal:0.77, found {found}")
+            format!("expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found {found}")
         })?;
         Ok((game(word, &rule, size)?, size))
     });

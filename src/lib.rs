@@ -141,7 +141,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// The number that some bytes begin with, and its length; length 0 where there is none, or more than fits in 20 digits.
+/// The number that some bytes begin with, and its length; length 0 where there is none, or one that may pass 2⁶⁴.
 fn decimal(bytes: &[u8]) -> (u64, usize) {
     let (mut value, mut length) = (0u64, 0);
     // Eight digits at once: neighbours become pairs, pairs become fours, fours the number.
@@ -522,7 +522,7 @@ impl Breaking {
                 value += 1;
             }
             let mut near = pairs.clone().filter(|&(low, high)| {
-                steps += 32;
+                steps += 16;
                 any_xor(low, high, value as u16)
             });
             // With the pair that is looked for, all pairs near it are noted.
@@ -531,7 +531,6 @@ impl Breaking {
                 Some((low, high)) => mark_xors(low, high, seen),
                 None => return (value as u16, steps),
             }
-            steps += 256;
         }
     }
 

@@ -735,6 +735,26 @@ fn a_repeat_is_that_of_the_definition_and_compares_each_value_at_most_twice() {
 }
 
 #[test]
+fn a_repeat_is_how_long_the_end_of_a_table_agrees() {
+    fn law(table: Vec<u8>, letters: u8, repeated: bool) -> bool {
+        let mut table: Vec<u32> = table.into_iter().map(|value| u32::from(value % letters.clamp(1, 4))).collect();
+        if repeated {
+            table = [&table[table.len() / 2..], &table, &table, &table[..table.len() / 2]].concat();
+        }
+        let len = table.len();
+        let same = |p: usize| (1..=len - p).take_while(|back| table[len - back] == table[len - back - p]).count();
+        let asked = Cell::new(1);
+        let none = sg::repeat(&table, |_, p, agree| {
+            let right = (p, agree) == (asked.get(), same(p));
+            asked.set(p + 1);
+            !right
+        });
+        none.is_none() && asked.get() == len.max(1)
+    }
+    check(2000, law as fn(Vec<u8>, u8, bool) -> bool);
+}
+
+#[test]
 fn a_value_past_the_table_needs_a_period() {
     let values = Values::of_octal(vec![0, 1, 2], 1);
     assert_eq!((values.value(2), values.value(3), values.value(u64::MAX)), (Some(2), None, None));

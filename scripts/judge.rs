@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal, Read, Write};
 #[cfg(unix)]
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
-use std::process::{exit, Child, Command, ExitStatus, Stdio};
+use std::process::{exit, Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -168,47 +168,18 @@ fn excerpt(text: &[u8], prefix: &str, head: usize, tail: usize, width: usize) ->
 
 // ---- Running ----
 
-/// A shell command, or a file with arguments.
-struct Program {
-    shell: bool,
-    words: Vec<OsString>,
-}
+/// A program as the words of a command; more arguments may follow.
+type Program = Vec<OsString>;
 
-impl Program {
-    fn shell(command: &str) -> Program {
-        Program { shell: true, words: vec![command.into()] }
-    }
-
-    fn file(path: PathBuf, arguments: &[&str]) -> Program {
-        let words = [path.into_os_string()].into_iter().chain(arguments.iter().map(OsString::from));
-        Program { shell: false, words: words.collect() }
-    }
-
-    fn command(&self, more: &[OsString]) -> Command {
-        if self.shell {
-            return shell(self.words[0].clone(), more);
+/// A shell command. On Windows its words are separated by spaces, without quotes.
+fn shell(command: &str, has_arguments: bool) -> Program {
+    match cfg!(windows) {
+        true => ["cmd", "/C"].into_iter().chain(command.split_whitespace()).map(OsString::from).collect(),
+        false => {
+            let line = format!("{command}{}", if has_arguments { " \"$@\"" } else { "" });
+            ["sh", "-c", &line, "sh"].map(OsString::from).to_vec()
         }
-        let mut command = Command::new(&self.words[0]);
-        command.args(&self.words[1..]).args(more);
-        command
     }
-}
-
-#[cfg(not(windows))]
-fn shell(mut line: OsString, more: &[OsString]) -> Command {
-    let mut command = Command::new("sh");
-    line.push(if more.is_empty() { "" } else { " \"$@\"" });
-    command.arg("-c").arg(line).arg("sh").args(more);
-    command
-}
-
-#[cfg(windows)]
-fn shell(line: OsString, more: &[OsString]) -> Command {
-    use std::os::windows::process::CommandExt;
-    let mut command = Command::new("cmd");
-    let more: String = more.iter().map(|word| format!(" \"{}\"", word.to_string_lossy())).collect();
-    command.raw_arg(format!("/S /C \"{}{more}\"", line.to_string_lossy()));
-    command
 }
 
 /// A running program and its process group. Both are killed when the value is dropped.
@@ -219,10 +190,12 @@ struct Process {
 }
 
 impl Process {
-    fn start(mut command: Command) -> Result<Process, String> {
+    fn start(program: &[OsString], more: &[OsString]) -> Result<Process, String> {
         let mut guard = Command::new("sh");
         guard.args(["-c", "read -r group && { read -r end; kill -KILL \"-$group\"; }"]);
         guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut command = Command::new(&program[0]);
+        command.args(&program[1..]).args(more);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         {
@@ -304,28 +277,16 @@ fn finish(readers: &[JoinHandle<()>]) {
 
 type Bytes = Arc<Mutex<Vec<u8>>>;
 
-/// Collects the first `most` bytes and a little more, then closes the pipe.
-fn beginning(pipe: Option<impl Read + Send + 'static>, most: usize) -> (Bytes, JoinHandle<()>) {
+/// Collects at least the first `most` bytes and then closes the pipe; or, if `tail`, reads all and keeps the last bytes.
+fn collect(pipe: Option<impl Read + Send + 'static>, most: usize, tail: bool) -> (Bytes, JoinHandle<()>) {
     let bytes = Bytes::default();
     let kept = bytes.clone();
     let hear = move |part: &[u8]| {
         let mut kept = kept.lock().unwrap();
         kept.extend_from_slice(part);
-        kept.len() <= most
-    };
-    (bytes, listen(pipe, hear))
-}
-
-/// Reads to the end; keeps at least the last 64 KB.
-fn ending(pipe: Option<impl Read + Send + 'static>) -> (Bytes, JoinHandle<()>) {
-    let bytes = Bytes::default();
-    let kept = bytes.clone();
-    let hear = move |part: &[u8]| {
-        let mut kept = kept.lock().unwrap();
-        kept.extend_from_slice(part);
-        let excess = kept.len().saturating_sub(1 << 16);
-        kept.drain(..if excess > 1 << 16 { excess } else { 0 });
-        true
+        let excess = kept.len().saturating_sub(most);
+        kept.drain(..if tail && excess > most { excess } else { 0 });
+        tail || excess == 0
     };
     (bytes, listen(pipe, hear))
 }
@@ -346,13 +307,13 @@ struct Run {
 }
 
 /// Runs a program on an input. It may print `most` bytes.
-fn run(command: Command, input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
+fn run(program: &[OsString], more: &[OsString], input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
     let start = Instant::now();
-    let mut process = Process::start(command)?;
+    let mut process = Process::start(program, more)?;
     let mut stdin = process.child.stdin.take();
     thread::spawn(move || stdin.as_mut().map(|pipe| pipe.write_all(&input))); // fails if the program closes its stdin
-    let (out, out_reader) = beginning(process.child.stdout.take(), most);
-    let (err, err_reader) = ending(process.child.stderr.take());
+    let (out, out_reader) = collect(process.child.stdout.take(), most, false);
+    let (err, err_reader) = collect(process.child.stderr.take(), 1 << 16, true);
     let mut end = loop {
         match process.ended() {
             Some(status) => break End::Exit(status),
@@ -371,42 +332,22 @@ fn run(command: Command, input: Vec<u8>, limit: Duration, most: usize) -> Result
     Ok(Run { end, time, kilobytes: process.kilobytes, out, err })
 }
 
-/// What the program and the interactor said to each other: the last 20 lines, and the number of all bytes.
-#[derive(Default)]
-struct Talk {
-    lines: VecDeque<(&'static str, Vec<u8>)>,
-    bytes: usize,
-}
+/// What the program and the interactor said: the number of bytes, and the last lines, each with its speaker.
+type Talk = Arc<Mutex<(usize, VecDeque<(&'static str, Vec<u8>)>)>>;
 
-impl Talk {
-    fn hear(&mut self, speaker: &'static str, part: &[u8]) {
-        self.bytes += part.len();
-        for piece in part.split_inclusive(|&byte| byte == b'\n') {
-            match self.lines.back_mut() {
-                Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => line.extend_from_slice(piece),
-                _ => self.lines.push_back((speaker, piece.to_vec())),
-            }
-        }
-        self.lines.drain(..self.lines.len().saturating_sub(20));
-    }
-
-    fn show(&self) -> String {
-        let show = |(speaker, line): &(&str, Vec<u8>)| excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
-        self.lines.iter().map(show).collect()
-    }
-}
-
-/// Passes on what one side prints to the other side.
-fn relay(
-    from: Option<impl Read + Send + 'static>,
-    mut to: Option<impl Write + Send + 'static>,
-    speaker: &'static str,
-    talk: &Arc<Mutex<Talk>>,
-) -> JoinHandle<()> {
+/// Passes on what one side prints to the other side. A side that has ended hears nothing more.
+fn relay(from: Option<ChildStdout>, mut to: Option<ChildStdin>, speaker: &'static str, talk: &Talk) -> JoinHandle<()> {
     let talk = talk.clone();
     listen(from, move |part| {
-        talk.lock().unwrap().hear(speaker, part);
-        // A side that has ended hears nothing more; the other one may go on.
+        let (bytes, lines) = &mut *talk.lock().unwrap();
+        *bytes += part.len();
+        for piece in part.split_inclusive(|&byte| byte == b'\n') {
+            match lines.back_mut() {
+                Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => line.extend_from_slice(piece),
+                _ => lines.push_back((speaker, piece.to_vec())),
+            }
+        }
+        lines.drain(..lines.len().saturating_sub(20));
         to.as_mut().map(|pipe| pipe.write_all(part));
         true
     })
@@ -462,23 +403,28 @@ impl Subject {
     fn judge(&self, case: &Case, limit: Duration, exact: bool) -> Result<Judged, String> {
         if let Some(interactor) = &self.interactor {
             let files = [&case.input].into_iter().chain(&case.answer).map(OsString::from);
-            return interact(self.program.command(&[]), interactor.command(&files.collect::<Vec<_>>()), limit);
+            return interact(&self.program, interactor, &files.collect::<Vec<_>>(), limit);
         }
         let read = |path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
         let (input, answer) = (read(&case.input)?, case.answer.as_ref().map_or(Ok(Vec::new()), read)?);
-        let run = run(self.program.command(&[]), input, limit, 2 * answer.len() + (8 << 20))?;
+        let run = run(&self.program, &[], input, limit, 2 * answer.len() + (8 << 20))?;
         let (verdict, detail) = verdict(&run, &answer, limit, exact);
         Ok(Judged { verdict, detail, time: run.time, kilobytes: run.kilobytes })
     }
 }
 
 /// Joins a program and an interactor by two pipes until both have ended, or the verdict is clear.
-fn interact(program: Command, interactor: Command, limit: Duration) -> Result<Judged, String> {
+fn interact(
+    program: &[OsString],
+    interactor: &[OsString],
+    files: &[OsString],
+    limit: Duration,
+) -> Result<Judged, String> {
     let start = Instant::now();
-    let (mut referee, mut player) = (Process::start(interactor)?, Process::start(program)?);
-    let talk = Arc::default();
-    let (said, said_reader) = ending(referee.child.stderr.take());
-    let (err, err_reader) = ending(player.child.stderr.take());
+    let (mut referee, mut player) = (Process::start(interactor, files)?, Process::start(program, &[])?);
+    let talk = Talk::default();
+    let (said, said_reader) = collect(referee.child.stderr.take(), 1 << 16, true);
+    let (err, err_reader) = collect(player.child.stderr.take(), 1 << 16, true);
     let readers = [
         relay(player.child.stdout.take(), referee.child.stdin.take(), "program:", &talk),
         relay(referee.child.stdout.take(), player.child.stdin.take(), "interactor:", &talk),
@@ -494,7 +440,7 @@ fn interact(program: Command, interactor: Command, limit: Duration) -> Result<Ju
             (Some(ruling), played) => ruling != 0 || played.is_some(),
             (None, played) => played.unwrap_or(0) != 0,
         };
-        if clear || start.elapsed() >= limit || talk.lock().unwrap().bytes > 64 << 20 {
+        if clear || start.elapsed() >= limit || talk.lock().unwrap().0 > 64 << 20 {
             break;
         }
         nap(start);
@@ -518,7 +464,8 @@ fn interact(program: Command, interactor: Command, limit: Duration) -> Result<Ju
         (None, Some(_)) => ("TLE", format!("killed after {} s: the interactor still runs\n", limit.as_secs_f64())),
         _ => ("TLE", format!("killed after {} s\n", limit.as_secs_f64())),
     };
-    let detail = if verdict == "AC" { detail } else { detail + &talk.show() };
+    let show = |(speaker, line): &(&str, Vec<u8>)| excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
+    let detail = if verdict == "AC" { detail } else { detail + &talk.1.iter().map(show).collect::<String>() };
     Ok(Judged { verdict, detail: detail.trim_end().to_string(), time, kilobytes: player.kilobytes })
 }
 
@@ -570,9 +517,9 @@ fn build(root: &Path, targets: &[String]) -> Result<PathBuf, String> {
     }
 }
 
-fn built(folder: &Path, name: &str) -> PathBuf {
-    // A path without a folder in it would be looked up in PATH.
-    Path::new(".").join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX))
+/// The path of a program that was built. One without a folder in it would be looked up in PATH.
+fn built(folder: &Path, name: &str) -> OsString {
+    Path::new(".").join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX)).into()
 }
 
 /// The cases of a folder in natural order. The error lists all that is wrong.
@@ -610,22 +557,10 @@ fn cases(folder: &Path, interactive: bool, within_limits: bool) -> Result<Vec<Ca
     }
 }
 
-/// A key that puts 2 before 10: each number gets leading zeros.
-fn natural(name: &str) -> String {
-    let mut key = String::new();
-    let mut number = String::new();
-    for c in name.chars().chain(['\0']) {
-        if c.is_ascii_digit() {
-            number.push(c);
-        } else {
-            if !number.is_empty() {
-                key += &format!("{number:0>30}");
-                number.clear();
-            }
-            key.push(c);
-        }
-    }
-    key
+/// A key that puts 2 before 10: the name without the number at its end, then that number.
+fn natural(name: &str) -> (String, u64, String) {
+    let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    (stem.to_string(), name[stem.len()..].parse().unwrap_or(0), name.to_string())
 }
 
 // ---- check ----
@@ -641,10 +576,10 @@ fn check(root: &Path, arguments: &[String]) -> Result<bool, String> {
             if let Some(name) = names.first() {
                 return Err(format!("-c COMMAND judges that program, not the solver {name}"));
             }
-            let interactor = option("-i").map(Program::shell);
+            let interactor = option("-i").map(|command| shell(command, true));
             let cases = cases(Path::new(folder), interactor.is_some(), within_limits)?;
             let name = command.split_whitespace().collect::<Vec<_>>().join(" ");
-            ("program", vec![Subject { name, program: Program::shell(command), interactor, cases }])
+            ("program", vec![Subject { name, program: shell(command, false), interactor, cases }])
         }
         (None, None) if option("-i").is_none() => ("solver", solver_subjects(root, names, within_limits)?),
         (None, None) => return Err("-i goes with -c and -d; see --help".to_string()),
@@ -695,8 +630,8 @@ fn solver_subjects(root: &Path, names: Vec<String>, within_limits: bool) -> Resu
     }
     let folder = build(root, &targets)?;
     let subject = |(name, interactive, cases): (String, bool, Vec<Case>)| {
-        let interactor = interactive.then(|| Program::file(built(&folder.join("examples"), &interactor(&name)), &[]));
-        Subject { program: Program::file(built(&folder, &name), &[]), interactor, name, cases }
+        let interactor = interactive.then(|| vec![built(&folder.join("examples"), &interactor(&name))]);
+        Subject { program: vec![built(&folder, &name)], interactor, name, cases }
     };
     Ok(found.into_iter().map(subject).collect())
 }
@@ -731,7 +666,7 @@ fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
     let passed = format!("{}/{} AC", judged.len() - failures().count(), judged.len());
     let time = judged.iter().map(|judged| judged.time).max().unwrap_or_default().as_secs_f64();
     let memory = match judged.iter().map(|judged| judged.kilobytes).max() {
-        None | Some(0) => "-".to_string(),
+        None | Some(0..=99) => "-".to_string(),
         Some(kilobytes) => format!("{:.1} MB", kilobytes as f64 / 1024.0),
     };
     format!("{:width$}  {verdict}  {passed:>9}  {time:>9.3} s  {memory:>9}\n{details}", subject.name)
@@ -744,6 +679,7 @@ struct Stress {
     solver: Program,
     brute: Program,
     generator: Program,
+    generator_text: String,
     limit: Duration,
 }
 
@@ -760,7 +696,7 @@ impl Stress {
     /// Tries the input of a size and a seed.
     fn differs(&self, size: usize, seed: usize) -> Result<Option<Difference>, String> {
         let output = |what: &str, program: &Program, more: &[OsString], input: Vec<u8>, on: &str| {
-            let run = run(program.command(more), input, Duration::from_secs(60), 256 << 20)?;
+            let run = run(program, more, input, Duration::from_secs(60), 256 << 20)?;
             let why = match run.end {
                 End::Exit(0) => return Ok(run.out),
                 End::Exit(status) => format!("failed with exit status {status}"),
@@ -772,11 +708,10 @@ impl Stress {
                 .to_string())
         };
         let arguments = [size.to_string().into(), seed.to_string().into()];
-        let words = self.generator.words.iter().map(|word| word.to_string_lossy() + " ");
-        let line = format!("{}{size} {seed}", words.collect::<String>());
+        let line = format!("{} {size} {seed}", self.generator_text);
         let input = output("generator", &self.generator, &arguments, Vec::new(), &format!(": {line}"))?;
         let answer = output("brute force", &self.brute, &[], input.clone(), &format!(" on the input of: {line}"))?;
-        let run = run(self.solver.command(&[]), input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
+        let run = run(&self.solver, &[], input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
         let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
         Ok((!accepted).then(|| Difference { size, seed, input, answer, run }))
     }
@@ -859,18 +794,19 @@ fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<
                 return Err(format!("{unknown}; three commands are needed for another program, see --help"));
             }
             let folder = build(root, &[format!("--bin={name}"), "--example=oracle".to_string()])?;
-            let oracle = |words: &[&str]| Program::file(built(&folder.join("examples"), "oracle"), words);
-            let list = run(oracle(&["list"]).command(&[]), Vec::new(), Duration::from_secs(60), 1 << 20)?;
+            let oracle = |word: &str| vec![built(&folder.join("examples"), "oracle"), word.into(), name.into()];
+            let list = run(&oracle("list")[..2], &[], Vec::new(), Duration::from_secs(60), 1 << 20)?;
             if !String::from_utf8_lossy(&list.out).lines().any(|line| line == name) {
                 return Err(format!("there is no brute force for '{name}' here; give three commands, see --help"));
             }
-            let solver = Program::file(built(&folder, name), &[]);
-            let (brute, generator) = (oracle(&["brute", name]), oracle(&["generate", name]));
-            Ok(Stress { name: name.to_string(), solver, brute, generator, limit })
+            let (solver, brute, generator) = (vec![built(&folder, name)], oracle("brute"), oracle("generate"));
+            let generator_text = format!("oracle generate {name}");
+            Ok(Stress { name: name.to_string(), solver, brute, generator, generator_text, limit })
         }
         [solver, brute, generator] => {
-            let [solver, brute, generator] = [solver, brute, generator].map(|command| Program::shell(command));
-            Ok(Stress { name: "the solver".to_string(), solver, brute, generator, limit })
+            let generator_text = generator.clone();
+            let (solver, brute, generator) = (shell(solver, false), shell(brute, false), shell(generator, true));
+            Ok(Stress { name: "the solver".to_string(), solver, brute, generator, generator_text, limit })
         }
         _ => {
             Err(format!("one solver of this project or three commands are needed, not {}; see --help", commands.len()))
@@ -892,7 +828,7 @@ fn keep(folder: &Path, difference: &Difference) -> io::Result<()> {
 
 // ---- The command line ----
 
-/// Splits arguments into options, with their values, and the rest. `-h` becomes an option, too.
+/// Splits arguments into options with their values, and the rest.
 fn parse(
     arguments: &[String],
     with_value: &[&str],

@@ -25,10 +25,11 @@ case $name in
 esac
 [ ${#name} -le 60 ] || die "the name is longer than 60 letters"
 # These names already mean something in Rust, its crates, this library or the folders of cargo.
-case " abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if
+taken=" abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if
  impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type
  typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
- build deps doc examples incremental paste judge tools " in
+ build deps doc examples incremental paste judge tools "
+case $taken in
     *[[:space:]]"$name"[[:space:]]*) die "'$name' means something else in Rust or cargo; choose another name" ;;
 esac
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) && cd -- "$root" || exit 1
@@ -58,12 +59,11 @@ pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {
 }
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    // EDIT Read the input. The table ends at the largest heap, here 100000.
-    let g = sg::table(100_000, options);
-    let mut x = 0;
-    for _ in 0..input.read::<usize>()? {
-        x ^= g[input.read_in(0..=100_000)?];
-    }
+    // EDIT Read the input, with the limits of the statement.
+    let n: usize = input.read()?;
+    let heaps = (0..n).map(|_| input.read_in(0..=100_000)).collect::<Result<Vec<usize>>>()?;
+    let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
+    let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
     // EDIT Write the output.
     *out += if x > 0 { "first\n" } else { "second\n" };
     Ok(())

@@ -146,7 +146,8 @@ fn lex(rest: &str) -> (Kind, usize) {
 }
 
 fn lex_comment(rest: &str) -> (Kind, usize) {
-    let doc = ["///", "//!", "/**", "/*!"].iter().any(|start| rest.starts_with(start));
+    // The marks of scripts/new.sh are left out, as the docs are.
+    let doc = ["///", "//!", "/**", "/*!", "// EDIT"].iter().any(|start| rest.starts_with(start));
     let kind = if doc && !rest.starts_with("////") { Kind::Doc } else { Kind::Comment };
     if rest.starts_with("//") {
         return (kind, rest.find('\n').unwrap_or(rest.len()));
@@ -547,12 +548,12 @@ fn full_name(item: &Item) -> String {
 fn header(source: &str) -> String {
     let mut text = String::new();
     let mut taken = true;
-    for line in source.lines().map_while(|line| line.strip_prefix("//!")) {
+    for (k, line) in source.lines().map_while(|line| line.strip_prefix("//!")).enumerate() {
         let first = line.split_whitespace().next().unwrap_or("");
-        if !text.is_empty() && (first.is_empty() || first.ends_with(':') && first.starts_with(char::is_uppercase)) {
+        if k > 0 && (first.is_empty() || first.ends_with(':') && first.starts_with(char::is_uppercase)) {
             taken = first == "Idea:";
         }
-        if taken {
+        if taken && !line.contains("EDIT") {
             text += &format!("//{line}\n");
         }
     }

@@ -1,0 +1,551 @@
+//! sg · misere_octal: sums of heaps of an octal game, the last player to move loses
+//!
+//! Rules: digit k of the code says what may be left when k tokens are taken from a heap: the sum of 1 for no heap, 2 for one
+//! heap, 4 for two heaps, none of them empty. The digit d0 = 4 splits a heap without taking. A player who cannot move wins.
+//! Input: cases up to the end of the file. A case is a code d0.d1d2…, then m, then m lines l h1 … hl.
+//! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
+//! Idea: two positions are alike if the same player wins whatever heaps are added to both. The classes of alike positions
+//! are a commutative monoid, the misère quotient. Often it is finite: then a position is a product of the classes of its
+//! heaps, and is lost if and only if the product is a lost class. A quotient is guessed from a smaller game and then
+//! certified: each lost class has only moves to classes that are not lost, every other class has a move to a lost one.
+//! A position that contradicts the guess says which assumption was wrong. Heaps of any size follow once the classes of
+//! the heaps have a period that is proved (Plambeck and Siegel; the stretch that proves it is that of Guy and Smith).
+//! Time: Kayles is proved in 0.01 s. If some heap needs more than about ten seconds of work, it is refused.
+
+use sg::{Input, Result};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BinaryHeap, VecDeque};
+
+/// The bounds of the work, the same on every machine: steps (about ten seconds), words played out, and classes.
+const MOST_STEPS: u64 = 3_000_000_000;
+const MOST_WORDS: usize = 1 << 20;
+const MOST_CLASSES: usize = 2000;
+
+/// A set of classes, 64 to the number.
+type Set = Vec<u64>;
+
+/// The set of those classes below `order` that `keep` accepts.
+fn set(order: usize, keep: impl Fn(usize) -> bool) -> Set {
+    let mut set = vec![0; order / 64 + 1];
+    for class in (0..order).filter(|&class| keep(class)) {
+        set[class / 64] |= 1 << (class % 64);
+    }
+    set
+}
+
+fn has(set: &[u64], class: usize) -> bool {
+    set[class / 64] >> (class % 64) & 1 != 0
+}
+
+fn is_subset(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).all(|(a, b)| a & !b == 0)
+}
+
+/// A commutative monoid of classes. Class 0 is that of the empty position.
+pub struct Quotient {
+    /// The product of two classes.
+    pub times: Vec<Vec<usize>>,
+    /// Is the class lost?
+    pub lost: Vec<bool>,
+    /// The class of each heap: φ(0), φ(1), ….
+    pub phi: Vec<usize>,
+    /// The heaps whose class is not a product of classes of smaller heaps.
+    pub generators: Vec<usize>,
+    /// For each class, its position of generators with the fewest tokens.
+    least: Vec<Vec<usize>>,
+    /// For each class, the classes in whose company it is not lost.
+    won: Vec<Set>,
+}
+
+impl Quotient {
+    fn new(times: Vec<Vec<usize>>, lost: Vec<bool>, phi: Vec<usize>) -> Quotient {
+        let won = times.iter().map(|row| set(row.len(), |z| !lost[row[z]])).collect();
+        let least = vec![Vec::new(); lost.len()];
+        let mut q = Quotient { times, lost, phi, generators: Vec::new(), least, won };
+        let mut found = q.generated(&[]);
+        for heap in 1..q.phi.len() {
+            if found.iter().all(|(x, _)| *x != q.phi[heap]) {
+                q.generators.push(heap);
+                found = q.generated(&q.generators);
+            }
+        }
+        for (x, position) in found {
+            q.least[x] = position;
+        }
+        q
+    }
+
+    /// The classes that the heaps generate, each with its position of these heaps with the fewest tokens.
+    fn generated(&self, heaps: &[usize]) -> Vec<(usize, Vec<usize>)> {
+        let mut found = Vec::new();
+        let mut seen = vec![false; self.lost.len()];
+        let mut queue = BinaryHeap::new();
+        queue.push(Reverse((0, Vec::new(), 0)));
+        while let Some(Reverse((tokens, position, x))) = queue.pop() {
+            if !seen[x] {
+                seen[x] = true;
+                for &heap in heaps {
+                    let mut longer: Vec<usize> = position.clone();
+                    longer.push(heap);
+                    queue.push(Reverse((tokens + heap, longer, self.times[x][self.phi[heap]])));
+                }
+                found.push((x, position));
+            }
+        }
+        found
+    }
+
+    /// The help f(heap): the classes z such that a move in the heap, in the company of z, reaches a lost class.
+    /// `None` for a heap without moves.
+    fn help(&self, code: &[u8], heap: usize, steps: &mut u64) -> Option<Set> {
+        let mut reached = vec![false; self.lost.len()];
+        sg::octal_options(code, heap, &mut |parts| {
+            reached[parts.iter().fold(0, |x, &part| self.times[x][self.phi[part]])] = true;
+            *steps += 2;
+        });
+        let options: Vec<usize> = (0..reached.len()).filter(|&x| reached[x]).collect();
+        *steps += (options.len() * reached.len()) as u64;
+        if options.is_empty() {
+            return None;
+        }
+        Some(set(reached.len(), |z| options.iter().any(|&x| self.lost[self.times[x][z]])))
+    }
+}
+
+/// The proof that a quotient is right for the heaps added so far. To each position belongs a pair (x, f): its class, and
+/// its help, the classes z such that in the company of z a move in this position reaches a lost class. The pair of a sum
+/// is (x, f) + (y, g) = (xy, {z : yz ∈ f or xz ∈ g}). By induction on the number of moves left, x is lost if and only if
+/// the position is lost, when
+/// (a) no move leads from a lost class to a lost one: if z ∈ f(h) then φ(h)z is not lost, for every heap h;
+/// (b) each position (x, f) that has a move and whose x is not lost has 1 ∈ f.
+/// By (a), f is a subset of won(x) = {z : xz is not lost}. Two kinds of pairs prove nothing new in (b), in no company:
+/// those with f = won(x), as every sum with them is of this kind, and those whose f contains that of another pair of x.
+/// So few pairs are left: 47 for Kayles.
+#[derive(Clone, Default)]
+struct Certificate {
+    /// The class that belongs to a help. A heap with the same help as another has its class.
+    known: BTreeMap<Set, usize>,
+    /// The pairs of the heaps.
+    parts: Vec<(usize, Set, usize)>,
+    /// For each class x the pairs (x, f) that are left, each with a position that has it.
+    pairs: Vec<Vec<(Set, Vec<usize>)>>,
+}
+
+impl Certificate {
+    fn new(q: &Quotient) -> Certificate {
+        let mut pairs = vec![Vec::new(); q.lost.len()];
+        pairs[0].push((set(q.lost.len(), |_| false), Vec::new()));
+        Certificate { pairs, ..Certificate::default() }
+    }
+
+    /// Tests (a) and (b) for a heap of class x and help f beside older heaps. Returns older heaps that contradict.
+    fn contradiction(&self, q: &Quotient, x: usize, f: &[u64], steps: &mut u64) -> Option<Vec<usize>> {
+        for (z, pairs) in self.pairs.iter().enumerate() {
+            *steps += 2 + pairs.len() as u64;
+            let lost = q.lost[q.times[x][z]];
+            if lost && has(f, z) {
+                return Some(q.least[z].clone());
+            }
+            if !lost && !has(f, z) {
+                if let Some((_, position)) = pairs.iter().find(|(g, _)| !has(g, x)) {
+                    return Some(position.clone());
+                }
+            }
+        }
+        None
+    }
+
+    /// Adds a heap of class x and help f, or returns a position that contradicts (a) or (b). That position is empty if
+    /// the steps are used up.
+    fn add(&mut self, q: &Quotient, heap: usize, x: usize, f: Set, steps: &mut u64) -> std::result::Result<(), Vec<usize>> {
+        if let Some(mut position) = self.contradiction(q, x, &f, steps) {
+            position.push(heap);
+            return Err(position);
+        }
+        self.known.insert(f.clone(), x);
+        if f == q.won[x] {
+            return Ok(());
+        }
+        self.parts.push((x, f, heap));
+        // Add the new part to all old pairs, then every part to each new pair.
+        let mut queue = VecDeque::new();
+        for (y, pairs) in self.pairs.iter().enumerate() {
+            queue.extend(pairs.iter().map(|(g, position)| (y, g.clone(), position.clone(), self.parts.len() - 1)));
+        }
+        while let Some((y, g, position, from)) = queue.pop_front() {
+            for (x, f, heap) in &self.parts[from..] {
+                let z = q.times[*x][y];
+                let sum = set(q.lost.len(), |w| has(f, q.times[y][w]) || has(&g, q.times[*x][w]));
+                let mut position = position.clone();
+                position.push(*heap);
+                if !q.lost[z] && !has(&sum, 0) {
+                    return Err(position);
+                }
+                *steps += (2 * q.lost.len() + self.pairs[z].len()) as u64;
+                if *steps > MOST_STEPS {
+                    return Err(Vec::new());
+                }
+                if sum != q.won[z] && !self.pairs[z].iter().any(|(f, _)| is_subset(f, &sum)) {
+                    self.pairs[z].retain(|(f, _)| !is_subset(&sum, f));
+                    self.pairs[z].push((sum.clone(), position.clone()));
+                    queue.push_back((z, sum, position, 0));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The words that stand for positions while a quotient is guessed. word[0] is an element of the base, the classes that
+/// the other generators generate; the numbers behind it count the free heaps. Of a free heap with bound b, b + 1 equals b − 1.
+struct Words<'a> {
+    q: &'a Quotient,
+    base: Vec<(usize, Vec<usize>)>,
+    place: Vec<usize>,
+    free: &'a [(usize, usize)],
+}
+
+impl<'a> Words<'a> {
+    fn new(q: &'a Quotient, free: &'a [(usize, usize)]) -> Words<'a> {
+        let mut heaps = q.generators.clone();
+        heaps.retain(|&heap| free.iter().all(|f| f.0 != heap));
+        let base = q.generated(&heaps);
+        let mut place = vec![0; q.lost.len()];
+        for (i, (x, _)) in base.iter().enumerate() {
+            place[*x] = i;
+        }
+        Words { q, base, place, free }
+    }
+
+    fn count(&self) -> usize {
+        self.free.iter().fold(self.base.len(), |count, f| count.saturating_mul(f.1 + 1))
+    }
+
+    fn word(&self, mut index: usize) -> Vec<usize> {
+        let mut word = Vec::with_capacity(self.free.len() + 1);
+        word.push(index % self.base.len());
+        index /= self.base.len();
+        for &(_, bound) in self.free {
+            word.push(index % (bound + 1));
+            index /= bound + 1;
+        }
+        word
+    }
+
+    /// The index of the product of two words.
+    fn product(&self, a: &[usize], b: &[usize]) -> usize {
+        let mut index = 0;
+        for i in (0..self.free.len()).rev() {
+            let (bound, count) = (self.free[i].1, a[i + 1] + b[i + 1]);
+            index = index * (bound + 1) + if count <= bound { count } else { bound - (count - bound) % 2 };
+        }
+        index * self.base.len() + self.place[self.q.times[self.base[a[0]].0][self.base[b[0]].0]]
+    }
+
+    /// The word of a list of heaps. A heap that is neither free nor in the base is replaced by its class's least position.
+    fn of(&self, heaps: &[usize]) -> Vec<usize> {
+        let mut word = vec![0; self.free.len() + 1];
+        let mut todo = heaps.to_vec();
+        while let Some(heap) = todo.pop() {
+            let mut one = vec![0; self.free.len() + 1];
+            if let Some(i) = self.free.iter().position(|f| f.0 == heap) {
+                one[i + 1] = 1;
+            } else if self.q.generators.contains(&heap) {
+                one[0] = self.place[self.q.phi[heap]];
+            } else {
+                todo.extend(&self.q.least[self.q.phi[heap]]);
+                continue;
+            }
+            word = self.word(self.product(&word, &one));
+        }
+        word
+    }
+
+    fn tokens(&self, word: &[usize]) -> usize {
+        let of_base: usize = self.base[word[0]].1.iter().sum();
+        of_base + self.free.iter().zip(&word[1..]).map(|(f, count)| f.0 * count).sum::<usize>()
+    }
+}
+
+/// The misère quotient of an octal game, certified heap by heap as far as it is asked for.
+pub struct Misere {
+    code: Vec<u8>,
+    pub quotient: Quotient,
+    certificate: Certificate,
+    /// The proved (preperiod, period) of φ.
+    pub period: Option<(usize, usize)>,
+    steps: u64,
+    stuck: bool,
+}
+
+impl Misere {
+    pub fn new(code: &[u8]) -> Misere {
+        let quotient = Quotient::new(vec![vec![0]], vec![false], vec![0]);
+        let certificate = Certificate::new(&quotient);
+        Misere { code: code.to_vec(), quotient, certificate, period: None, steps: 0, stuck: false }
+    }
+
+    /// The largest heap that is certified without the period.
+    pub fn certified_to(&self) -> usize {
+        self.quotient.phi.len() - 1
+    }
+
+    /// Certifies the quotient up to the heap, or refuses. Returns a heap of the table that has the same class.
+    pub fn certify(&mut self, heap: u64) -> Result<usize> {
+        while heap > self.certified_to() as u64 && self.period.is_none() {
+            self.stuck = self.stuck || !self.next_heap();
+            if self.stuck {
+                let certified = self.certified_to();
+                return Err(format!(
+                    "heap {} is out of reach: the misère quotient is certified up to heap {}",
+                    heap, certified
+                ));
+            }
+            // If φ(n + p) = φ(n) for n0 ≤ n < 2·n0 + p + k, k the last place of a non-zero digit, then for all n ≥ n0 ≥ 1:
+            // the larger part of an option of a later n + p is at least n0 + p, so n has an option of the same class.
+            let phi = &self.quotient.phi;
+            let places = self.code.iter().rposition(|&digit| digit != 0).unwrap_or(0);
+            self.period = sg::period(phi, (phi.len() + places + 3) / 2).map(|(from, p)| (from.max(1), p));
+            self.steps += 4 * phi.len() as u64;
+        }
+        Ok(match self.period {
+            Some((from, p)) if heap > self.certified_to() as u64 => from + ((heap - from as u64) % p as u64) as usize,
+            _ => heap as usize,
+        })
+    }
+
+    pub fn steps(&self) -> u64 { self.steps }
+    /// Does the player to move lose?
+    pub fn lost(&mut self, heaps: &[u64]) -> Result<bool> {
+        let heaps: Vec<usize> = heaps.iter().map(|&heap| self.certify(heap)).collect::<Result<_>>()?;
+        let q = &self.quotient;
+        Ok(q.lost[heaps.iter().fold(0, |x, &heap| q.times[x][q.phi[heap]])])
+    }
+
+    /// Certifies one more heap, in the same quotient if it has a class for the heap (there is at most one).
+    fn next_heap(&mut self) -> bool {
+        let heap = self.quotient.phi.len();
+        let q = &mut self.quotient;
+        let mut class = Some(0);
+        if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
+            class = self.certificate.known.get(&f).cloned();
+            for x in 0..q.lost.len() {
+                if class.is_none() && self.certificate.contradiction(q, x, &f, &mut self.steps).is_none() {
+                    let mut certificate = self.certificate.clone();
+                    if certificate.add(q, heap, x, f.clone(), &mut self.steps).is_ok() {
+                        self.certificate = certificate;
+                        class = Some(x);
+                    }
+                }
+            }
+        }
+        match class {
+            Some(x) => q.phi.push(x),
+            None => return self.grow(),
+        }
+        self.steps <= MOST_STEPS
+    }
+
+    /// Guesses a larger quotient until one is certified. A guess assumes that the old quotient still holds for the heaps
+    /// that are not free, and that a heap beyond its bound can be left out in pairs. A position that contradicts
+    /// contains more of some free heap than its bound, or a heap that is not free: the largest such heap becomes free.
+    fn grow(&mut self) -> bool {
+        let heap = self.quotient.phi.len();
+        let mut free = vec![(heap, 2)];
+        loop {
+            let guess = self.guess(&free);
+            if std::env::var("LOG").is_ok() {
+                println!("  heap {} free {:?} base {} words {} -> {:?} steps {}", heap, free, Words::new(&self.quotient, &free).base.len(), Words::new(&self.quotient, &free).count(), guess.as_ref().map(|g| g.0.lost.len()).map_err(|e| e.clone()), self.steps);
+            }
+            if self.steps > MOST_STEPS {
+                return false;
+            }
+            let mut position = match guess {
+                Ok((quotient, certificate)) => {
+                    self.quotient = quotient;
+                    self.certificate = certificate;
+                    return true;
+                }
+                Err(position) => position,
+            };
+            let mut weaker = false;
+            for f in &mut free {
+                let count = position.iter().filter(|&&heap| heap == f.0).count();
+                weaker |= count > f.1;
+                f.1 = f.1.max(count);
+            }
+            if weaker {
+                continue;
+            }
+            if position.is_empty() {
+                position = self.quotient.generators.clone();
+            }
+            position.retain(|&heap| free.iter().all(|f| f.0 != heap));
+            match position.iter().max() {
+                None => return false,
+                Some(&h) => {
+                    let count = position.iter().filter(|&&other| other == h).count();
+                    let (q, mut power, mut bound) = (&self.quotient, 0, 1);
+                    let x = q.phi[h];
+                    while q.times[q.times[power][x]][x] != power {
+                        power = q.times[power][x];
+                        bound += 1;
+                    }
+                    free.push((h, bound.max(count)));
+                }
+            }
+        }
+    }
+
+    /// Plays out all words, finds the classes of words, and tries to certify them. Otherwise returns a position that
+    /// contradicts, or an empty one if there are too many words or classes, or if the play of words has a cycle.
+    fn guess(&mut self, free: &[(usize, usize)]) -> std::result::Result<(Quotient, Certificate), Vec<usize>> {
+        let words = Words::new(&self.quotient, free);
+        let count = words.count();
+        if count > MOST_WORDS {
+            return Err(Vec::new());
+        }
+        let mut order: Vec<usize> = (0..count).collect();
+        order.sort_by_cached_key(|&index| words.tokens(&words.word(index)));
+        let lost = outcomes(&self.code, &words, &order, &mut self.steps).ok_or(Vec::new())?;
+        let (class, first) = classes(&words, &order, &lost, &mut self.steps).ok_or(Vec::new())?;
+        let first: Vec<Vec<usize>> = first.iter().map(|&index| words.word(index)).collect();
+        let times = first.iter().map(|a| first.iter().map(|b| class[words.product(a, b)]).collect()).collect();
+        let class_of = |word: &[usize]| class[words.product(word, &words.of(&[]))];
+        let lost = first.iter().map(|word| lost[words.product(word, &words.of(&[]))]).collect();
+        let phi = (0..=self.quotient.phi.len()).map(|heap| class_of(&words.of(&[heap]))).collect();
+        self.steps += (first.len() * first.len() * free.len()) as u64;
+        let q = Quotient::new(times, lost, phi);
+        let mut certificate = Certificate::new(&q);
+        for heap in 1..q.phi.len() {
+            if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
+                if certificate.known.get(&f) != Some(&q.phi[heap]) {
+                    certificate.add(&q, heap, q.phi[heap], f, &mut self.steps)?;
+                }
+            }
+        }
+        Ok((q, certificate))
+    }
+}
+
+/// Which words are lost? Words are tried in the given order, by tokens, again and again while some get decided: a word
+/// of an option may have more tokens than the option. `None` if some are never decided.
+fn outcomes(code: &[u8], words: &Words, order: &[usize], steps: &mut u64) -> Option<Vec<bool>> {
+    let options = |heap: usize| {
+        let mut options = Vec::new();
+        sg::octal_options(code, heap, &mut |parts| options.push(words.of(parts)));
+        options.sort();
+        options.dedup();
+        options
+    };
+    // The options of each element of the base, and of one heap of each free size.
+    let of_base: Vec<Vec<Vec<usize>>> = words.base.iter().map(|(_, position)| {
+        let mut all = Vec::new();
+        for (i, &heap) in position.iter().enumerate() {
+            let rest: Vec<usize> = position[..i].iter().chain(&position[i + 1..]).cloned().collect();
+            all.extend(options(heap).iter().map(|option| words.word(words.product(option, &words.of(&rest)))));
+        }
+        all.sort();
+        all.dedup();
+        all
+    }).collect();
+    let of_free: Vec<Vec<Vec<usize>>> = words.free.iter().map(|f| options(f.0)).collect();
+    let mut lost: Vec<Option<bool>> = vec![None; order.len()];
+    let mut left = order.to_vec();
+    while !left.is_empty() && *steps <= MOST_STEPS {
+        let before = left.len();
+        left.retain(|&index| {
+            let mut word = words.word(index);
+            let mut outcome = Some(index != 0);
+            for i in 0..word.len() {
+                let (count, options) = (word[i], if i == 0 { &of_base[word[0]] } else { &of_free[i - 1] });
+                if count > 0 && outcome != Some(false) {
+                    word[i] = if i == 0 { 0 } else { count - 1 };
+                    for option in options {
+                        *steps += word.len() as u64;
+                        match lost[words.product(&word, option)] {
+                            Some(true) => {
+                                outcome = Some(false);
+                                break;
+                            }
+                            Some(false) => {}
+                            None => outcome = None,
+                        }
+                    }
+                    word[i] = count;
+                }
+            }
+            lost[index] = outcome;
+            outcome.is_none()
+        });
+        if left.len() == before {
+            return None;
+        }
+    }
+    lost.into_iter().collect()
+}
+
+/// The classes of words: two words are alike if, with any word added, both are lost or both are not. This is the least
+/// automaton that reads heaps and accepts the lost words, by Moore's refinement. Returns the class of each word and the
+/// first word of each class, or `None` if there are too many classes.
+fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Option<(Vec<usize>, Vec<usize>)> {
+    let mut heaps = words.q.generators.clone();
+    heaps.retain(|&heap| words.free.iter().all(|f| f.0 != heap));
+    heaps.extend(words.free.iter().map(|f| f.0));
+    let ones: Vec<Vec<usize>> = heaps.iter().map(|&heap| words.of(&[heap])).collect();
+    let mut next = vec![vec![0; order.len()]; heaps.len()];
+    for index in 0..order.len() {
+        let word = words.word(index);
+        for (next, one) in next.iter_mut().zip(&ones) {
+            next[index] = words.product(&word, one) as u32;
+        }
+    }
+    let mut class: Vec<usize> = lost.iter().map(|&lost| lost as usize).collect();
+    let (mut first, mut unchanged) = (vec![0; 2], 0);
+    while unchanged < next.len() {
+        for next in &next {
+            let mut names = vec![usize::MAX; first.len() * first.len()];
+            let old = first.len();
+            first.clear();
+            let mut refined = vec![0; class.len()];
+            for &index in order {
+                let name = &mut names[class[index] * old + class[next[index] as usize]];
+                if *name == usize::MAX {
+                    *name = first.len();
+                    first.push(index);
+                }
+                refined[index] = *name;
+            }
+            class = refined;
+            unchanged = if first.len() == old { unchanged + 1 } else { 0 };
+            *steps += 4 * order.len() as u64;
+            if first.len() > MOST_CLASSES || *steps > MOST_STEPS {
+                return None;
+            }
+        }
+    }
+    Some((class, first))
+}
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let code = sg::octal_code(&input.read::<String>()?)?;
+        let mut game = Misere::new(&code);
+        let mut line = String::new();
+        for _ in 0..input.read_in(0..=1_000_000)? {
+            let mut heaps = Vec::new();
+            for _ in 0..input.read_in(0..=1_000_000)? {
+                heaps.push(input.read_in(0..=1_000_000_000_000_000_000)?);
+                game.certify(heaps[heaps.len() - 1])?;
+            }
+            line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
+        }
+        *out += &line;
+        out.push('\n');
+    }
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
 /// The bounds of the work, the same on every machine: steps (about ten seconds), words played out, and classes.
-const MOST_STEPS: u64 = 3_000_000_000;
+const MOST_STEPS: u64 = 2_000_000_000;
 const MOST_WORDS: usize = 1 << 20;
 const MOST_CLASSES: usize = 2000;
 
@@ -95,6 +95,17 @@ impl Quotient {
         found
     }
 
+    /// The least b such that b + 1 heaps are alike b − 1 heaps of this size.
+    fn bound(&self, heap: usize) -> usize {
+        let (mut power, mut bound) = (0, 1);
+        let next = |x: usize| self.times[x][self.phi[heap]];
+        while next(next(power)) != power {
+            power = next(power);
+            bound += 1;
+        }
+        bound
+    }
+
     /// The help f(heap): the classes z such that a move in the heap, in the company of z, reaches a lost class.
     /// `None` for a heap without moves.
     fn help(&self, code: &[u8], heap: usize, steps: &mut u64) -> Option<Set> {
@@ -112,6 +123,12 @@ impl Quotient {
     }
 }
 
+/// The error is a position that contradicts. It is empty if the work is too much.
+type Check<T> = std::result::Result<T, Vec<usize>>;
+
+/// For each class x the pairs (x, f) that are kept, each with a position that has it.
+type Pairs = Vec<Vec<(Set, Vec<usize>)>>;
+
 /// The proof that a quotient is right for the heaps added so far. To each position belongs a pair (x, f): its class, and
 /// its help, the classes z such that in the company of z a move in this position reaches a lost class. The pair of a sum
 /// is (x, f) + (y, g) = (xy, {z : yz ∈ f or xz ∈ g}). By induction on the number of moves left, x is lost if and only if
@@ -121,14 +138,13 @@ impl Quotient {
 /// By (a), f is a subset of won(x) = {z : xz is not lost}. Two kinds of pairs prove nothing new in (b), in no company:
 /// those with f = won(x), as every sum with them is of this kind, and those whose f contains that of another pair of x.
 /// So few pairs are left: 47 for Kayles.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Certificate {
     /// The class that belongs to a help. A heap with the same help as another has its class.
     known: BTreeMap<Set, usize>,
     /// The pairs of the heaps.
     parts: Vec<(usize, Set, usize)>,
-    /// For each class x the pairs (x, f) that are left, each with a position that has it.
-    pairs: Vec<Vec<(Set, Vec<usize>)>>,
+    pairs: Pairs,
 }
 
 impl Certificate {
@@ -155,21 +171,29 @@ impl Certificate {
         None
     }
 
-    /// Adds a heap of class x and help f, or returns a position that contradicts (a) or (b). That position is empty if
-    /// the steps are used up.
-    fn add(&mut self, q: &Quotient, heap: usize, x: usize, f: Set, steps: &mut u64) -> std::result::Result<(), Vec<usize>> {
+    /// Adds a heap of class x and help f, or changes nothing if (a) or (b) is contradicted.
+    fn add(&mut self, q: &Quotient, heap: usize, x: usize, f: Set, steps: &mut u64) -> Check<()> {
         if let Some(mut position) = self.contradiction(q, x, &f, steps) {
             position.push(heap);
             return Err(position);
         }
-        self.known.insert(f.clone(), x);
-        if f == q.won[x] {
-            return Ok(());
+        if f != q.won[x] {
+            self.parts.push((x, f.clone(), heap));
+            let closed = self.closed(q, steps);
+            if closed.is_err() {
+                self.parts.pop();
+            }
+            self.pairs = closed?;
         }
-        self.parts.push((x, f, heap));
-        // Add the new part to all old pairs, then every part to each new pair.
+        self.known.insert(f, x);
+        Ok(())
+    }
+
+    /// The pairs with the last part: it is added to all old pairs, then every part to each new pair.
+    fn closed(&self, q: &Quotient, steps: &mut u64) -> Check<Pairs> {
+        let mut all = self.pairs.clone();
         let mut queue = VecDeque::new();
-        for (y, pairs) in self.pairs.iter().enumerate() {
+        for (y, pairs) in all.iter().enumerate() {
             queue.extend(pairs.iter().map(|(g, position)| (y, g.clone(), position.clone(), self.parts.len() - 1)));
         }
         while let Some((y, g, position, from)) = queue.pop_front() {
@@ -181,18 +205,18 @@ impl Certificate {
                 if !q.lost[z] && !has(&sum, 0) {
                     return Err(position);
                 }
-                *steps += (2 * q.lost.len() + self.pairs[z].len()) as u64;
+                *steps += (2 * q.lost.len() + all[z].len()) as u64;
                 if *steps > MOST_STEPS {
                     return Err(Vec::new());
                 }
-                if sum != q.won[z] && !self.pairs[z].iter().any(|(f, _)| is_subset(f, &sum)) {
-                    self.pairs[z].retain(|(f, _)| !is_subset(&sum, f));
-                    self.pairs[z].push((sum.clone(), position.clone()));
+                if sum != q.won[z] && !all[z].iter().any(|(f, _)| is_subset(f, &sum)) {
+                    all[z].retain(|(f, _)| !is_subset(&sum, f));
+                    all[z].push((sum.clone(), position.clone()));
                     queue.push_back((z, sum, position, 0));
                 }
             }
         }
-        Ok(())
+        Ok(all)
     }
 }
 
@@ -200,6 +224,8 @@ impl Certificate {
 /// the other generators generate; the numbers behind it count the free heaps. Of a free heap with bound b, b + 1 equals b − 1.
 struct Words<'a> {
     q: &'a Quotient,
+    /// The generators of the base, and the free heaps.
+    heaps: Vec<usize>,
     base: Vec<(usize, Vec<usize>)>,
     place: Vec<usize>,
     free: &'a [(usize, usize)],
@@ -214,7 +240,8 @@ impl<'a> Words<'a> {
         for (i, (x, _)) in base.iter().enumerate() {
             place[*x] = i;
         }
-        Words { q, base, place, free }
+        heaps.extend(free.iter().map(|f| f.0));
+        Words { q, heaps, base, place, free }
     }
 
     fn count(&self) -> usize {
@@ -314,7 +341,6 @@ impl Misere {
         })
     }
 
-    pub fn steps(&self) -> u64 { self.steps }
     /// Does the player to move lose?
     pub fn lost(&mut self, heaps: &[u64]) -> Result<bool> {
         let heaps: Vec<usize> = heaps.iter().map(|&heap| self.certify(heap)).collect::<Result<_>>()?;
@@ -330,12 +356,8 @@ impl Misere {
         if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
             class = self.certificate.known.get(&f).cloned();
             for x in 0..q.lost.len() {
-                if class.is_none() && self.certificate.contradiction(q, x, &f, &mut self.steps).is_none() {
-                    let mut certificate = self.certificate.clone();
-                    if certificate.add(q, heap, x, f.clone(), &mut self.steps).is_ok() {
-                        self.certificate = certificate;
-                        class = Some(x);
-                    }
+                if class.is_none() && self.certificate.add(q, heap, x, f.clone(), &mut self.steps).is_ok() {
+                    class = Some(x);
                 }
             }
         }
@@ -346,21 +368,13 @@ impl Misere {
         self.steps <= MOST_STEPS
     }
 
-    /// Guesses a larger quotient until one is certified. A guess assumes that the old quotient still holds for the heaps
-    /// that are not free, and that a heap beyond its bound can be left out in pairs. A position that contradicts
-    /// contains more of some free heap than its bound, or a heap that is not free: the largest such heap becomes free.
+    /// Guesses a larger quotient until one is certified. A guess assumes that the old quotient is still right for all heaps
+    /// but the free ones, and that free heaps beyond a bound can be left out in pairs. A position that contradicts has
+    /// more of a free heap than its bound, which is raised, or it has a heap that is not free: the largest becomes free.
     fn grow(&mut self) -> bool {
-        let heap = self.quotient.phi.len();
-        let mut free = vec![(heap, 2)];
-        loop {
-            let guess = self.guess(&free);
-            if std::env::var("LOG").is_ok() {
-                println!("  heap {} free {:?} base {} words {} -> {:?} steps {}", heap, free, Words::new(&self.quotient, &free).base.len(), Words::new(&self.quotient, &free).count(), guess.as_ref().map(|g| g.0.lost.len()).map_err(|e| e.clone()), self.steps);
-            }
-            if self.steps > MOST_STEPS {
-                return false;
-            }
-            let mut position = match guess {
+        let mut free = vec![(self.quotient.phi.len(), 2)];
+        while self.steps <= MOST_STEPS {
+            let mut position = match self.guess(&free) {
                 Ok((quotient, certificate)) => {
                     self.quotient = quotient;
                     self.certificate = certificate;
@@ -368,52 +382,38 @@ impl Misere {
                 }
                 Err(position) => position,
             };
-            let mut weaker = false;
-            for f in &mut free {
-                let count = position.iter().filter(|&&heap| heap == f.0).count();
-                weaker |= count > f.1;
-                f.1 = f.1.max(count);
-            }
-            if weaker {
-                continue;
-            }
             if position.is_empty() {
                 position = self.quotient.generators.clone();
             }
-            position.retain(|&heap| free.iter().all(|f| f.0 != heap));
-            match position.iter().max() {
+            let count = |heap: usize| position.iter().filter(|&&other| other == heap).count();
+            if let Some(over) = free.iter_mut().find(|f| count(f.0) > f.1) {
+                over.1 = count(over.0);
+                continue;
+            }
+            match position.iter().filter(|&heap| free.iter().all(|f| f.0 != *heap)).max() {
+                Some(&heap) => free.push((heap, self.quotient.bound(heap).max(count(heap)))),
                 None => return false,
-                Some(&h) => {
-                    let count = position.iter().filter(|&&other| other == h).count();
-                    let (q, mut power, mut bound) = (&self.quotient, 0, 1);
-                    let x = q.phi[h];
-                    while q.times[q.times[power][x]][x] != power {
-                        power = q.times[power][x];
-                        bound += 1;
-                    }
-                    free.push((h, bound.max(count)));
-                }
             }
         }
+        false
     }
 
-    /// Plays out all words, finds the classes of words, and tries to certify them. Otherwise returns a position that
-    /// contradicts, or an empty one if there are too many words or classes, or if the play of words has a cycle.
-    fn guess(&mut self, free: &[(usize, usize)]) -> std::result::Result<(Quotient, Certificate), Vec<usize>> {
+    /// Plays out all words, joins alike ones to classes, and tries to certify these.
+    fn guess(&mut self, free: &[(usize, usize)]) -> Check<(Quotient, Certificate)> {
         let words = Words::new(&self.quotient, free);
-        let count = words.count();
-        if count > MOST_WORDS {
+        if words.count() > MOST_WORDS {
+            self.steps = MOST_STEPS + 1;
             return Err(Vec::new());
         }
-        let mut order: Vec<usize> = (0..count).collect();
+        let mut order: Vec<usize> = (0..words.count()).collect();
         order.sort_by_cached_key(|&index| words.tokens(&words.word(index)));
         let lost = outcomes(&self.code, &words, &order, &mut self.steps).ok_or(Vec::new())?;
         let (class, first) = classes(&words, &order, &lost, &mut self.steps).ok_or(Vec::new())?;
+        let lost = first.iter().map(|&index| lost[index]).collect();
         let first: Vec<Vec<usize>> = first.iter().map(|&index| words.word(index)).collect();
         let times = first.iter().map(|a| first.iter().map(|b| class[words.product(a, b)]).collect()).collect();
-        let class_of = |word: &[usize]| class[words.product(word, &words.of(&[]))];
-        let lost = first.iter().map(|word| lost[words.product(word, &words.of(&[]))]).collect();
-        let phi = (0..=self.quotient.phi.len()).map(|heap| class_of(&words.of(&[heap]))).collect();
+        let heaps = 0..=self.quotient.phi.len();
+        let phi = heaps.map(|heap| class[words.product(&words.of(&[heap]), &words.of(&[]))]).collect();
         self.steps += (first.len() * first.len() * free.len()) as u64;
         let q = Quotient::new(times, lost, phi);
         let mut certificate = Certificate::new(&q);
@@ -431,25 +431,32 @@ impl Misere {
 /// Which words are lost? Words are tried in the given order, by tokens, again and again while some get decided: a word
 /// of an option may have more tokens than the option. `None` if some are never decided.
 fn outcomes(code: &[u8], words: &Words, order: &[usize], steps: &mut u64) -> Option<Vec<bool>> {
-    let options = |heap: usize| {
+    let word_of: Vec<Vec<usize>> = (0..=words.q.phi.len()).map(|heap| words.of(&[heap])).collect();
+    let mut options_of = BTreeMap::new();
+    for &heap in &words.heaps {
         let mut options = Vec::new();
-        sg::octal_options(code, heap, &mut |parts| options.push(words.of(parts)));
+        sg::octal_options(code, heap, &mut |parts| {
+            let sum = parts.iter().fold(words.of(&[]), |sum, &part| words.word(words.product(&sum, &word_of[part])));
+            options.push(sum);
+        });
+        *steps += 20 * options.len() as u64;
         options.sort();
         options.dedup();
-        options
-    };
-    // The options of each element of the base, and of one heap of each free size.
-    let of_base: Vec<Vec<Vec<usize>>> = words.base.iter().map(|(_, position)| {
+        options_of.insert(heap, options);
+    }
+    let of_free: Vec<_> = words.free.iter().map(|f| options_of[&f.0].clone()).collect();
+    let mut of_base = Vec::new();
+    for (_, position) in &words.base {
         let mut all = Vec::new();
-        for (i, &heap) in position.iter().enumerate() {
-            let rest: Vec<usize> = position[..i].iter().chain(&position[i + 1..]).cloned().collect();
-            all.extend(options(heap).iter().map(|option| words.word(words.product(option, &words.of(&rest)))));
+        for (i, heap) in position.iter().enumerate() {
+            let rest = words.of(&[&position[..i], &position[i + 1..]].concat());
+            all.extend(options_of[heap].iter().map(|option| words.product(option, &rest)));
         }
+        *steps += 20 * all.len() as u64;
         all.sort();
         all.dedup();
-        all
-    }).collect();
-    let of_free: Vec<Vec<Vec<usize>>> = words.free.iter().map(|f| options(f.0)).collect();
+        of_base.push(all.into_iter().map(|index| words.word(index)).collect::<Vec<_>>());
+    }
     let mut lost: Vec<Option<bool>> = vec![None; order.len()];
     let mut left = order.to_vec();
     while !left.is_empty() && *steps <= MOST_STEPS {
@@ -489,11 +496,8 @@ fn outcomes(code: &[u8], words: &Words, order: &[usize], steps: &mut u64) -> Opt
 /// automaton that reads heaps and accepts the lost words, by Moore's refinement. Returns the class of each word and the
 /// first word of each class, or `None` if there are too many classes.
 fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Option<(Vec<usize>, Vec<usize>)> {
-    let mut heaps = words.q.generators.clone();
-    heaps.retain(|&heap| words.free.iter().all(|f| f.0 != heap));
-    heaps.extend(words.free.iter().map(|f| f.0));
-    let ones: Vec<Vec<usize>> = heaps.iter().map(|&heap| words.of(&[heap])).collect();
-    let mut next = vec![vec![0; order.len()]; heaps.len()];
+    let ones: Vec<Vec<usize>> = words.heaps.iter().map(|&heap| words.of(&[heap])).collect();
+    let mut next = vec![vec![0; order.len()]; ones.len()];
     for index in 0..order.len() {
         let word = words.word(index);
         for (next, one) in next.iter_mut().zip(&ones) {

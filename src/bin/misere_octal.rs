@@ -220,77 +220,71 @@ impl Certificate {
     }
 }
 
-/// The words that stand for positions while a quotient is guessed. word[0] is an element of the base, the classes that
-/// the other generators generate; the numbers behind it count the free heaps. Of a free heap with bound b, b + 1 equals b − 1.
-struct Words<'a> {
-    q: &'a Quotient,
-    /// The generators of the base, and the free heaps.
+/// The words that stand for positions while a quotient is guessed: a class that the other generators generate, times any
+/// number of each free heap. Of a free heap with bound b, b + 1 copies count as b − 1. Word 0 is the empty position.
+struct Words {
+    /// The letters: the other generators, then the free heaps.
     heaps: Vec<usize>,
-    base: Vec<(usize, Vec<usize>)>,
-    place: Vec<usize>,
-    free: &'a [(usize, usize)],
+    /// For each generated class, its letters.
+    base: Vec<Vec<usize>>,
+    /// For each letter that is no free heap, the product of each generated class with it.
+    times: Vec<Vec<usize>>,
+    /// For each free heap, its bound and how far apart the words with one more copy are.
+    free: Vec<(usize, usize)>,
+    count: usize,
 }
 
-impl<'a> Words<'a> {
-    fn new(q: &'a Quotient, free: &'a [(usize, usize)]) -> Words<'a> {
+impl Words {
+    fn new(q: &Quotient, free: &[(usize, usize)]) -> Words {
         let mut heaps = q.generators.clone();
         heaps.retain(|&heap| free.iter().all(|f| f.0 != heap));
-        let base = q.generated(&heaps);
-        let mut place = vec![0; q.lost.len()];
-        for (i, (x, _)) in base.iter().enumerate() {
-            place[*x] = i;
+        let found = q.generated(&heaps);
+        let place = |x: usize| found.iter().position(|f| f.0 == x).unwrap_or(0);
+        let times =
+            heaps.iter().map(|&heap| found.iter().map(|f| place(q.times[f.0][q.phi[heap]])).collect()).collect();
+        let letter = |heap: &usize| heaps.iter().position(|other| other == heap);
+        let base = found.iter().map(|(_, position)| position.iter().filter_map(letter).collect()).collect();
+        let mut words = Words { heaps: Vec::new(), base, times, free: Vec::new(), count: found.len() };
+        for &(heap, bound) in free {
+            words.free.push((bound, words.count));
+            words.count = words.count.saturating_mul(bound + 1);
+            heaps.push(heap);
         }
-        heaps.extend(free.iter().map(|f| f.0));
-        Words { q, heaps, base, place, free }
+        words.heaps = heaps;
+        words
     }
 
-    fn count(&self) -> usize {
-        self.free.iter().fold(self.base.len(), |count, f| count.saturating_mul(f.1 + 1))
-    }
-
-    fn word(&self, mut index: usize) -> Vec<usize> {
-        let mut word = Vec::with_capacity(self.free.len() + 1);
-        word.push(index % self.base.len());
-        index /= self.base.len();
-        for &(_, bound) in self.free {
-            word.push(index % (bound + 1));
-            index /= bound + 1;
+    /// The letters of a word, sorted.
+    fn letters(&self, word: usize) -> Vec<usize> {
+        let mut letters = self.base[word % self.base.len()].clone();
+        for (i, &(bound, apart)) in self.free.iter().enumerate() {
+            letters.extend((0..word / apart % (bound + 1)).map(|_| self.times.len() + i));
         }
-        word
+        letters
     }
 
-    /// The index of the product of two words.
-    fn product(&self, a: &[usize], b: &[usize]) -> usize {
-        let mut index = 0;
-        for i in (0..self.free.len()).rev() {
-            let (bound, count) = (self.free[i].1, a[i + 1] + b[i + 1]);
-            index = index * (bound + 1) + if count <= bound { count } else { bound - (count - bound) % 2 };
-        }
-        index * self.base.len() + self.place[self.q.times[self.base[a[0]].0][self.base[b[0]].0]]
-    }
-
-    /// The word of a list of heaps. A heap that is neither free nor in the base is replaced by its class's least position.
-    fn of(&self, heaps: &[usize]) -> Vec<usize> {
-        let mut word = vec![0; self.free.len() + 1];
-        let mut todo = heaps.to_vec();
-        while let Some(heap) = todo.pop() {
-            let mut one = vec![0; self.free.len() + 1];
-            if let Some(i) = self.free.iter().position(|f| f.0 == heap) {
-                one[i + 1] = 1;
-            } else if self.q.generators.contains(&heap) {
-                one[0] = self.place[self.q.phi[heap]];
-            } else {
-                todo.extend(&self.q.least[self.q.phi[heap]]);
-                continue;
+    fn longer(&self, word: usize, letters: &[usize]) -> usize {
+        letters.iter().fold(word, |word, &letter| {
+            if letter < self.times.len() {
+                let class = word % self.base.len();
+                return word - class + self.times[letter][class];
             }
-            word = self.word(self.product(&word, &one));
-        }
-        word
+            let (bound, apart) = self.free[letter - self.times.len()];
+            if word / apart % (bound + 1) < bound {
+                word + apart
+            } else {
+                word - apart
+            }
+        })
     }
 
-    fn tokens(&self, word: &[usize]) -> usize {
-        let of_base: usize = self.base[word[0]].1.iter().sum();
-        of_base + self.free.iter().zip(&word[1..]).map(|(f, count)| f.0 * count).sum::<usize>()
+    /// The letters for a heap. One that is no letter is replaced by the least position of its class.
+    fn spell(&self, q: &Quotient, heap: usize) -> Vec<usize> {
+        let letter = |heap: &usize| self.heaps.iter().position(|other| other == heap);
+        match letter(&heap) {
+            Some(letter) => vec![letter],
+            None => q.least[q.phi[heap]].iter().filter_map(letter).collect(),
+        }
     }
 }
 
@@ -401,21 +395,21 @@ impl Misere {
     /// Plays out all words, joins alike ones to classes, and tries to certify these.
     fn guess(&mut self, free: &[(usize, usize)]) -> Check<(Quotient, Certificate)> {
         let words = Words::new(&self.quotient, free);
-        if words.count() > MOST_WORDS {
+        if words.count > MOST_WORDS {
             self.steps = MOST_STEPS + 1;
             return Err(Vec::new());
         }
-        let mut order: Vec<usize> = (0..words.count()).collect();
-        order.sort_by_cached_key(|&index| words.tokens(&words.word(index)));
-        let lost = outcomes(&self.code, &words, &order, &mut self.steps).ok_or(Vec::new())?;
+        let spelled: Vec<_> = (0..=self.quotient.phi.len()).map(|heap| words.spell(&self.quotient, heap)).collect();
+        let mut order: Vec<usize> = (0..words.count).collect();
+        order.sort_by_cached_key(|&word| words.letters(word).iter().map(|&i| words.heaps[i]).sum::<usize>());
+        let lost = outcomes(&self.code, &words, &spelled, &order, &mut self.steps).ok_or(Vec::new())?;
         let (class, first) = classes(&words, &order, &lost, &mut self.steps).ok_or(Vec::new())?;
-        let lost = first.iter().map(|&index| lost[index]).collect();
-        let first: Vec<Vec<usize>> = first.iter().map(|&index| words.word(index)).collect();
-        let times = first.iter().map(|a| first.iter().map(|b| class[words.product(a, b)]).collect()).collect();
-        let heaps = 0..=self.quotient.phi.len();
-        let phi = heaps.map(|heap| class[words.product(&words.of(&[heap]), &words.of(&[]))]).collect();
-        self.steps += (first.len() * first.len() * free.len()) as u64;
-        let q = Quotient::new(times, lost, phi);
+        let letters: Vec<_> = first.iter().map(|&word| words.letters(word)).collect();
+        let row = |&x: &usize| letters.iter().map(|letters| class[words.longer(x, letters)]).collect();
+        let times = first.iter().map(row).collect();
+        self.steps += 4 * (first.len() * first.len()) as u64;
+        let phi = spelled.iter().map(|letters| class[words.longer(0, letters)]).collect();
+        let q = Quotient::new(times, first.iter().map(|&word| lost[word]).collect(), phi);
         let mut certificate = Certificate::new(&q);
         for heap in 1..q.phi.len() {
             if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
@@ -428,64 +422,49 @@ impl Misere {
     }
 }
 
-/// Which words are lost? Words are tried in the given order, by tokens, again and again while some get decided: a word
-/// of an option may have more tokens than the option. `None` if some are never decided.
-fn outcomes(code: &[u8], words: &Words, order: &[usize], steps: &mut u64) -> Option<Vec<bool>> {
-    let word_of: Vec<Vec<usize>> = (0..=words.q.phi.len()).map(|heap| words.of(&[heap])).collect();
-    let mut options_of = BTreeMap::new();
+/// Which words are lost? They are tried in order of their tokens, again and again as long as some get decided: the word
+/// for an option may have more tokens than the option. `None` if some are never decided.
+fn outcomes(code: &[u8], words: &Words, spelled: &[Vec<usize>], order: &[usize], steps: &mut u64) -> Option<Vec<bool>> {
+    let mut options = Vec::new();
     for &heap in &words.heaps {
-        let mut options = Vec::new();
+        let mut reached = Vec::new();
         sg::octal_options(code, heap, &mut |parts| {
-            let sum = parts.iter().fold(words.of(&[]), |sum, &part| words.word(words.product(&sum, &word_of[part])));
-            options.push(sum);
+            reached.push(parts.iter().fold(0, |word, &part| words.longer(word, &spelled[part])));
         });
-        *steps += 20 * options.len() as u64;
-        options.sort();
-        options.dedup();
-        options_of.insert(heap, options);
-    }
-    let of_free: Vec<_> = words.free.iter().map(|f| options_of[&f.0].clone()).collect();
-    let mut of_base = Vec::new();
-    for (_, position) in &words.base {
-        let mut all = Vec::new();
-        for (i, heap) in position.iter().enumerate() {
-            let rest = words.of(&[&position[..i], &position[i + 1..]].concat());
-            all.extend(options_of[heap].iter().map(|option| words.product(option, &rest)));
-        }
-        *steps += 20 * all.len() as u64;
-        all.sort();
-        all.dedup();
-        of_base.push(all.into_iter().map(|index| words.word(index)).collect::<Vec<_>>());
+        reached.sort();
+        reached.dedup();
+        options.push(reached.iter().map(|&word| words.letters(word)).collect::<Vec<_>>());
     }
     let mut lost: Vec<Option<bool>> = vec![None; order.len()];
     let mut left = order.to_vec();
-    while !left.is_empty() && *steps <= MOST_STEPS {
+    while !left.is_empty() {
         let before = left.len();
-        left.retain(|&index| {
-            let mut word = words.word(index);
-            let mut outcome = Some(index != 0);
-            for i in 0..word.len() {
-                let (count, options) = (word[i], if i == 0 { &of_base[word[0]] } else { &of_free[i - 1] });
-                if count > 0 && outcome != Some(false) {
-                    word[i] = if i == 0 { 0 } else { count - 1 };
-                    for option in options {
-                        *steps += word.len() as u64;
-                        match lost[words.product(&word, option)] {
-                            Some(true) => {
-                                outcome = Some(false);
-                                break;
-                            }
-                            Some(false) => {}
-                            None => outcome = None,
+        left.retain(|&word| {
+            let letters = words.letters(word);
+            let mut outcome = Some(word != 0);
+            for i in (0..letters.len()).filter(|&i| i == 0 || letters[i] != letters[i - 1]) {
+                let rest = words.longer(words.longer(0, &letters[..i]), &letters[i + 1..]);
+                *steps += 3 * letters.len() as u64;
+                for option in &options[letters[i]] {
+                    *steps += 2 + 3 * option.len() as u64;
+                    match lost[words.longer(rest, option)] {
+                        Some(true) => {
+                            outcome = Some(false);
+                            break;
                         }
+                        Some(false) => {}
+                        None => outcome = None,
                     }
-                    word[i] = count;
+                }
+                if outcome == Some(false) {
+                    break;
                 }
             }
-            lost[index] = outcome;
+            *steps += 30;
+            lost[word] = outcome;
             outcome.is_none()
         });
-        if left.len() == before {
+        if left.len() == before || *steps > MOST_STEPS {
             return None;
         }
     }
@@ -493,36 +472,28 @@ fn outcomes(code: &[u8], words: &Words, order: &[usize], steps: &mut u64) -> Opt
 }
 
 /// The classes of words: two words are alike if, with any word added, both are lost or both are not. This is the least
-/// automaton that reads heaps and accepts the lost words, by Moore's refinement. Returns the class of each word and the
-/// first word of each class, or `None` if there are too many classes.
+/// automaton that reads heaps and accepts the lost words, found by Moore's refinement. Returns the class of each word and
+/// the first word of each class, or `None` if there are too many.
 fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Option<(Vec<usize>, Vec<usize>)> {
-    let ones: Vec<Vec<usize>> = words.heaps.iter().map(|&heap| words.of(&[heap])).collect();
-    let mut next = vec![vec![0; order.len()]; ones.len()];
-    for index in 0..order.len() {
-        let word = words.word(index);
-        for (next, one) in next.iter_mut().zip(&ones) {
-            next[index] = words.product(&word, one) as u32;
-        }
-    }
     let mut class: Vec<usize> = lost.iter().map(|&lost| lost as usize).collect();
     let (mut first, mut unchanged) = (vec![0; 2], 0);
-    while unchanged < next.len() {
-        for next in &next {
-            let mut names = vec![usize::MAX; first.len() * first.len()];
+    while unchanged < words.heaps.len() {
+        for letter in 0..words.heaps.len() {
             let old = first.len();
-            first.clear();
+            let mut names = vec![usize::MAX; old * old];
             let mut refined = vec![0; class.len()];
-            for &index in order {
-                let name = &mut names[class[index] * old + class[next[index] as usize]];
+            first.clear();
+            for &word in order {
+                let name = &mut names[class[word] * old + class[words.longer(word, &[letter])]];
                 if *name == usize::MAX {
                     *name = first.len();
-                    first.push(index);
+                    first.push(word);
                 }
-                refined[index] = *name;
+                refined[word] = *name;
             }
             class = refined;
             unchanged = if first.len() == old { unchanged + 1 } else { 0 };
-            *steps += 4 * order.len() as u64;
+            *steps += 8 * order.len() as u64;
             if first.len() > MOST_CLASSES || *steps > MOST_STEPS {
                 return None;
             }

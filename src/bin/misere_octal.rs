@@ -239,9 +239,10 @@ impl Words {
         let mut heaps = q.generators.clone();
         heaps.retain(|&heap| free.iter().all(|f| f.0 != heap));
         let found = q.generated(&heaps);
-        let place = |x: usize| found.iter().position(|f| f.0 == x).unwrap_or(0);
-        let times =
-            heaps.iter().map(|&heap| found.iter().map(|f| place(q.times[f.0][q.phi[heap]])).collect()).collect();
+        let mut place = vec![0; q.lost.len()];
+        found.iter().enumerate().for_each(|(i, f)| place[f.0] = i);
+        let row = |&heap: &usize| found.iter().map(|f| place[q.times[f.0][q.phi[heap]]]).collect();
+        let times = heaps.iter().map(row).collect();
         let letter = |heap: &usize| heaps.iter().position(|other| other == heap);
         let base = found.iter().map(|(_, position)| position.iter().filter_map(letter).collect()).collect();
         let mut words = Words { heaps: Vec::new(), base, times, free: Vec::new(), count: found.len() };
@@ -314,13 +315,10 @@ impl Misere {
     /// Certifies the quotient up to the heap, or refuses. Returns a heap of the table that has the same class.
     pub fn certify(&mut self, heap: u64) -> Result<usize> {
         while heap > self.certified_to() as u64 && self.period.is_none() {
-            self.stuck = self.stuck || !self.next_heap();
+            self.stuck = self.stuck || self.steps > MOST_STEPS || !self.next_heap();
             if self.stuck {
-                let certified = self.certified_to();
-                return Err(format!(
-                    "heap {} is out of reach: the misère quotient is certified up to heap {}",
-                    heap, certified
-                ));
+                let sentence = "is out of reach: the misère quotient is certified up to heap";
+                return Err(format!("heap {} {} {}", heap, sentence, self.certified_to()));
             }
             // If φ(n + p) = φ(n) for n0 ≤ n < 2·n0 + p + k, k the last place of a non-zero digit, then for all n ≥ n0 ≥ 1:
             // the larger part of an option of a later n + p is at least n0 + p, so n has an option of the same class.
@@ -359,7 +357,7 @@ impl Misere {
             Some(x) => q.phi.push(x),
             None => return self.grow(),
         }
-        self.steps <= MOST_STEPS
+        true
     }
 
     /// Guesses a larger quotient until one is certified. A guess assumes that the old quotient is still right for all heaps
@@ -441,28 +439,21 @@ fn outcomes(code: &[u8], words: &Words, spelled: &[Vec<usize>], order: &[usize],
         let before = left.len();
         left.retain(|&word| {
             let letters = words.letters(word);
-            let mut outcome = Some(word != 0);
+            let (mut won, mut open) = (false, false);
             for i in (0..letters.len()).filter(|&i| i == 0 || letters[i] != letters[i - 1]) {
                 let rest = words.longer(words.longer(0, &letters[..i]), &letters[i + 1..]);
                 *steps += 3 * letters.len() as u64;
-                for option in &options[letters[i]] {
-                    *steps += 2 + 3 * option.len() as u64;
-                    match lost[words.longer(rest, option)] {
-                        Some(true) => {
-                            outcome = Some(false);
-                            break;
-                        }
-                        Some(false) => {}
-                        None => outcome = None,
-                    }
-                }
-                if outcome == Some(false) {
-                    break;
-                }
+                won = won
+                    || options[letters[i]].iter().any(|option| {
+                        let lost = lost[words.longer(rest, option)];
+                        *steps += 2 + 3 * option.len() as u64;
+                        open |= lost.is_none();
+                        lost == Some(true)
+                    });
             }
             *steps += 30;
-            lost[word] = outcome;
-            outcome.is_none()
+            lost[word] = if won || !open { Some(!won && word != 0) } else { None };
+            lost[word].is_none()
         });
         if left.len() == before || *steps > MOST_STEPS {
             return None;
@@ -493,7 +484,7 @@ fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Op
             }
             class = refined;
             unchanged = if first.len() == old { unchanged + 1 } else { 0 };
-            *steps += 8 * order.len() as u64;
+            *steps += (8 * order.len() + old * old) as u64;
             if first.len() > MOST_CLASSES || *steps > MOST_STEPS {
                 return None;
             }
@@ -510,13 +501,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         for _ in 0..input.read_in(0..=1_000_000)? {
             let mut heaps = Vec::new();
             for _ in 0..input.read_in(0..=1_000_000)? {
-                heaps.push(input.read_in(0..=1_000_000_000_000_000_000)?);
-                game.certify(heaps[heaps.len() - 1])?;
+                let heap = input.read_in(0..=1_000_000_000_000_000_000)?;
+                game.certify(heap)?;
+                heaps.push(heap);
             }
             line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
         }
-        *out += &line;
-        out.push('\n');
+        *out += &format!("{}\n", line);
     }
     Ok(())
 }

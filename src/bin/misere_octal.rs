@@ -17,7 +17,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
 /// The bounds of the work, the same on every machine: steps (about ten seconds), words played out, and classes.
-const MOST_STEPS: u64 = 2_000_000_000;
+const MOST_STEPS: u64 = 3_000_000_000;
 const MOST_WORDS: usize = 1 << 20;
 const MOST_CLASSES: usize = 2000;
 
@@ -205,7 +205,7 @@ impl Certificate {
                 if !q.lost[z] && !has(&sum, 0) {
                     return Err(position);
                 }
-                *steps += (2 * q.lost.len() + all[z].len()) as u64;
+                *steps += (4 * q.lost.len() + 2 * all[z].len()) as u64;
                 if *steps > MOST_STEPS {
                     return Err(Vec::new());
                 }
@@ -405,7 +405,7 @@ impl Misere {
         let letters: Vec<_> = first.iter().map(|&word| words.letters(word)).collect();
         let row = |&x: &usize| letters.iter().map(|letters| class[words.longer(x, letters)]).collect();
         let times = first.iter().map(row).collect();
-        self.steps += 4 * (first.len() * first.len()) as u64;
+        self.steps += 4 * (first.len() * letters.concat().len()) as u64;
         let phi = spelled.iter().map(|letters| class[words.longer(0, letters)]).collect();
         let q = Quotient::new(times, first.iter().map(|&word| lost[word]).collect(), phi);
         let mut certificate = Certificate::new(&q);

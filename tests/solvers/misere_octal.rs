@@ -82,8 +82,33 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Codes whose quotient is certified as far as the generated positions go.
 const CODES: &[&str] = &[
-    "0.77", "0.123", "0.71", "0.53", "0.34", "4.4", "0.72", "0.75", "4.56", "0.3", "0.33", "0.31", "0.52", "4.12", "4.3",
-    "0.0", "4.0", "0.1", "0.2", "0.07", "0.137", "0.7777", "4.051", "4.533", "0.612", "0.50615", "4.70113124",
+    "0.77",
+    "0.123",
+    "0.71",
+    "0.53",
+    "0.34",
+    "4.4",
+    "0.72",
+    "0.75",
+    "4.56",
+    "0.3",
+    "0.33",
+    "0.31",
+    "0.52",
+    "4.12",
+    "4.3",
+    "0.0",
+    "4.0",
+    "0.1",
+    "0.2",
+    "0.07",
+    "0.137",
+    "0.7777",
+    "4.051",
+    "4.533",
+    "0.612",
+    "0.50615",
+    "4.70113124",
 ];
 
 pub fn generate(w: &mut Writer) {
@@ -183,7 +208,10 @@ mod tests {
                 let z = times[*x][y];
                 let mut union = &by(y, options) | &by(*x, unions[y].as_ref().unwrap());
                 union.extend(unions[z].iter().flatten());
-                assert!(!q.lost[z] || !union.iter().any(|&option| q.lost[option]), "{code}: lost class {z} moves to one");
+                assert!(
+                    !q.lost[z] || !union.iter().any(|&option| q.lost[option]),
+                    "{code}: lost class {z} moves to one"
+                );
                 if unions[z].as_ref() != Some(&union) {
                     unions[z] = Some(union);
                     queue.push(z);
@@ -222,7 +250,8 @@ mod tests {
         for (code, order, lost, period, from) in known {
             let game = proved(code);
             check(code, &game);
-            let found = (game.quotient.lost.len(), game.quotient.lost.iter().filter(|&&lost| lost).count(), game.period);
+            let found =
+                (game.quotient.lost.len(), game.quotient.lost.iter().filter(|&&lost| lost).count(), game.period);
             assert_eq!(found, (order, lost, Some((from, period))), "{code}");
         }
     }
@@ -242,7 +271,9 @@ mod tests {
 
     #[test]
     fn certificates_of_games_without_a_proved_period() {
-        for (code, heap) in [("0.07", 27), ("0.137", 26), ("0.04", 41), ("0.06", 15), ("0.16", 15), ("0.26", 15), ("0.6", 15)] {
+        for (code, heap) in
+            [("0.07", 27), ("0.137", 26), ("0.04", 41), ("0.06", 15), ("0.16", 15), ("0.26", 15), ("0.6", 15)]
+        {
             let mut game = Misere::new(&digits(code).unwrap());
             game.certify(heap).unwrap();
             check(code, &game);

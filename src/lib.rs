@@ -27,7 +27,7 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
     let (mut bytes, mut out) = (Vec::new(), String::new());
     let size = io::stdin().take(1 << 30).read_to_end(&mut bytes).unwrap_or(1 << 30);
     let text = String::from_utf8_lossy(&bytes);
-    let mut input = Input::new(&text);
+    let mut input = Input { text: &text, words: text.split_ascii_whitespace(), word: &text };
     let mut result = solve(&mut input, &mut out);
     if size == 1 << 30 {
         result = Err("cannot read the input".into());

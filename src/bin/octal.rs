@@ -32,17 +32,20 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 /// The values of a game by its code, from a table of at most `most` heaps and about so many `steps`. 2^30 steps take about a
 /// second.
 ///
-/// Different sizes need the proof of a period for three parts. Let g(n + p) = g(n) for s <= n < 3s + 2p + places, and let n be
-/// larger. An option (a, b) of n with a > b has a >= s, so (a + p, b) is an option of n + p with the same value. An option
-/// (a, b) of n + p with a > b has a >= s + p, so (a - p, b) has the same value. It is an option of n unless a - p = b. Then the
-/// value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
+/// Let no digit but 0 stand after place k. A period p from heap s > 0 on is proved if g(n + p) = g(n) for
+/// s <= n < 2s + p + k (Guy and Smith 1956), so if the last (table length + k + 2) / 2 values repeat.
+///
+/// With different sizes it is proved if this holds for s <= n < 3s + 2p + k, so if the last (2 * table length + k + 3) / 3
+/// values repeat. Proof: let n be larger. An option (a, b) of n with a > b has a >= s, so (a + p, b) is an option of n + p with
+/// the same value. An option (a, b) of n + p with a > b has a >= s + p, so (a - p, b) has the same value. It is an option of n
+/// unless a - p = b. Then the value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
 pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
-    let different = code.ends_with('!');
-    let code = sg::octal_code(code.strip_suffix('!').unwrap_or(code))?;
-    let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    let mut game = Game::new(code, different, steps);
-    let grow = move |table: &mut Vec<u32>, len: usize| game.grow(game.best_mask(table), table, len.min(most));
-    Ok(Values::new(places, 2 + usize::from(different), grow))
+    let different = usize::from(code.ends_with('!'));
+    let mut game = Game::new(sg::octal_code(&code[..code.len() - different])?, different, steps);
+    Ok(Values::new(move |table, _| {
+        game.grow(game.best_mask(table), table, (2 * table.len()).max(64).min(most));
+        (table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
+    }))
 }
 
 /// So many sizes are computed together.
@@ -69,10 +72,10 @@ pub struct Game {
 }
 
 impl Game {
-    pub fn new(code: Vec<u8>, different: bool, steps: i64) -> Game {
+    pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
         let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
         let seen = vec![[false; STRIP]; 1 << 15];
-        Game { code, splits, different: usize::from(different), steps, g: Vec::new(), first: 0, seen }
+        Game { code, splits, different, steps, g: Vec::new(), first: 0, seen }
     }
 
     /// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,

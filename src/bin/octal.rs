@@ -48,7 +48,7 @@ pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
     }))
 }
 
-/// So many sizes are computed together.
+/// So many sizes, from a multiple on, are computed together.
 const STRIP: usize = 32;
 
 /// Makes tables in sparse space (Winning Ways, chapter 4).
@@ -64,18 +64,16 @@ pub struct Game {
     splits: Vec<usize>,
     /// 1 if the heaps of a split have different sizes, otherwise 0.
     different: usize,
-    steps: i64,
+    pub steps: i64,
     g: Vec<u16>,
-    /// The first of the sizes that are computed together. Size first + i has an option of a value if `seen[value][i]`.
-    first: usize,
+    /// `seen[value][heap % STRIP]`: the heap has an option of this value.
     seen: Vec<[bool; STRIP]>,
 }
 
 impl Game {
     pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
         let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
-        let seen = vec![[false; STRIP]; 1 << 15];
-        Game { code, splits, different, steps, g: Vec::new(), first: 0, seen }
+        Game { code, splits, different, steps, g: Vec::new(), seen: vec![[false; STRIP]; 1 << 15] }
     }
 
     /// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
@@ -85,85 +83,82 @@ impl Game {
         2 * value + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
     }
 
-    /// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare, or if there are too many masks.
+    /// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare.
     pub fn best_mask(&self, table: &[u32]) -> usize {
-        let mut counts = vec![0; table.iter().max().map_or(2, |&g| 2 * (g as usize + 1).next_power_of_two())];
+        let mut counts = vec![0; 2 * table.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
         table.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g as usize, heap)] += 1);
-        let masks = 0..if counts.len() * counts.len() < 64 * table.len() { counts.len() } else { 0 };
-        let rare = |mask| (0..counts.len()).map(|value| if odd(value & mask) { 0 } else { counts[value] }).sum();
-        let best = masks.map(|mask| (rare(mask), mask)).min();
-        best.filter(|best: &(usize, usize)| 8 * best.0 < table.len()).map_or(0, |best| best.1)
+        let rare = |&mask: &usize| (0..).zip(&counts).filter(|x| !odd(x.0 & mask)).map(|x| x.1).sum::<usize>();
+        // Not more masks than the table is worth.
+        let mask = (0..counts.len().min(64 * table.len() / counts.len())).min_by_key(rare).unwrap_or(0);
+        mask * usize::from(8 * rare(&mask) < table.len())
     }
 
-    /// Makes the table longer, up to `len`, while steps are left and the values are below 2^15.
-    pub fn grow(&mut self, mask: usize, table: &mut Vec<u32>, len: usize) {
+    /// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
+    pub fn grow(&mut self, mask: usize, table: &mut Vec<u32>, len: usize) -> Option<()> {
         self.g = table.iter().map(|&g| g as u16).collect();
         let common = |game: &Game, value: usize, heap: usize| odd(game.with_parity(value, heap) & mask);
         let mut rare: Vec<usize> = (1..self.g.len()).filter(|&n| !common(self, self.g[n].into(), n)).collect();
-        let (mut kept, mut largest) = (Vec::new(), table.iter().max().map_or(0, |&g| g as usize));
-        while table.len() < len && self.steps > 0 {
-            self.first = table.len();
-            // No xor of two values reaches the next power of two.
-            self.seen[..(largest + 1).next_power_of_two()].iter_mut().for_each(|seen| *seen = [false; STRIP]);
-            if self.first % 2048 < STRIP {
-                kept.clear();
-            }
-            // If all heaps are rare, the smaller part of each pair is enough.
-            let end = if mask == 0 { self.first / 2 + STRIP } else { self.first };
-            rare.iter().take_while(|&&part| part < end).chain(&kept).for_each(|&part| self.mark_strip(part));
-            for heap in self.first..len.min(self.first + STRIP) {
-                self.mark_others();
-                let value = (0..self.seen.len()).find(|&value| {
-                    let seen = self.seen[value][heap - self.first];
-                    if seen || mask == 0 || common(self, value, heap) {
-                        return !seen;
-                    }
-                    let found = self.search(value as u16);
-                    found.iter().for_each(|&part| self.mark_strip(part));
-                    kept.extend(found);
-                    found.is_none()
-                });
-                let value = match value {
-                    Some(value) => value,
-                    None => return self.steps = 0,
-                };
-                if !common(self, value, heap) {
-                    rare.push(heap);
+        let (mut kept, mut largest, start) = (Vec::new(), table.iter().max().map_or(0, |&g| g as usize), table.len());
+        for heap in start..len {
+            if heap % STRIP == 0 || heap == start {
+                if self.steps < 0 {
+                    return None;
                 }
-                largest = largest.max(value);
-                self.g.push(value as u16);
-                table.push(value as u32);
+                if heap % 2048 == 0 {
+                    kept.clear();
+                }
+                // No xor of two values reaches the next power of two.
+                self.seen[..(largest + 1).next_power_of_two()].iter_mut().for_each(|seen| *seen = [false; STRIP]);
+                // If all heaps are rare, the smaller part of each pair is enough.
+                let end = if mask == 0 { heap / 2 + STRIP } else { heap };
+                rare.iter().take_while(|&&part| part < end).chain(&kept).for_each(|&part| self.mark_strip(part));
             }
+            self.mark_others();
+            let value = (0..self.seen.len()).find(|&value| {
+                let seen = self.seen[value][heap % STRIP];
+                if seen || mask == 0 || common(self, value, heap) {
+                    return !seen;
+                }
+                let found = self.search(value as u16);
+                found.iter().for_each(|&part| self.mark_strip(part));
+                kept.extend(found);
+                found.is_none()
+            })?;
+            if !common(self, value, heap) {
+                rare.push(heap);
+            }
+            largest = largest.max(value);
+            self.g.push(value as u16);
+            table.push(value as u32);
         }
+        Some(())
     }
 
-    /// Marks the pairs of `part` and another heap, for STRIP sizes, if all these heaps are in the table.
+    /// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these heaps is small or new.
     #[inline(never)]
     fn mark_strip(&mut self, part: usize) {
-        let (g, seen, first) = (&self.g[..], &mut self.seen[..1 << 15], self.first);
+        let (g, seen, first) = (&self.g[..], &mut self.seen[..1 << 15], self.g.len() / STRIP * STRIP);
         let value = u64::from(g[part]) * 0x0001_0001_0001_0001;
-        for start in self.splits.iter().map(|taken| part + taken) {
-            if STRIP <= start && start < first {
+        for start in self.splits.iter().map(|taken| part + taken).filter(|&start| STRIP <= start && start < first) {
+            for (i, g) in g[first - start..][..STRIP].chunks_exact(4).enumerate() {
                 // Four values in one word.
-                for (i, g) in g[first - start..][..STRIP].chunks_exact(4).enumerate() {
-                    let x = g.iter().rev().fold(0, |x, &g| x << 16 | u64::from(g)) ^ value;
-                    (0..4).for_each(|j| seen[(x >> (16 * j)) as usize & 0x7fff][4 * i + j] = true);
-                }
+                let x = g.iter().rev().fold(0, |x, &g| x << 16 | u64::from(g)) ^ value;
+                (0..4).for_each(|j| seen[(x >> (16 * j)) as usize & 0x7fff][4 * i + j] = true);
             }
         }
         self.steps -= 16 * self.splits.len() as i64;
     }
 
-    /// Marks the other options of the next heap: no heap, one heap, and pairs with a part below STRIP. Unmarks 0 if only two
-    /// equal heaps made it, which is not allowed.
+    /// Marks the other options of the next heap: no heap, one heap, and pairs with a small part. Before that, 0 is unmarked if
+    /// only two equal heaps made it, which must be different.
     fn mark_others(&mut self) {
-        let (heap, i) = (self.g.len(), self.g.len() - self.first);
+        let (heap, i) = (self.g.len(), self.g.len() % STRIP);
         if self.different > 0 && self.seen[0][i] {
             self.seen[0][i] = self.search(0).is_some();
         }
         for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
             let rest = heap - taken;
-            if taken > 0 && digit & if rest > 0 { 2 } else { 1 } != 0 {
+            if digit & if rest > 0 { 2 } else { 1 } != 0 {
                 self.seen[usize::from(self.g[rest])][i] = true;
             }
             for part in 1..STRIP.min((rest + 2 - self.different) / 2) * usize::from(digit / 4) {

@@ -63,11 +63,12 @@ fn octal_game(
     at: Option<u64>,
     known: &mut dyn FnMut(usize),
 ) -> Result<Game, String> {
-    let octal = octal::Game::new(code)?;
-    let (places, parts) = (octal.places, octal.parts);
     let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
     // A second or two of work, or some minutes if more is asked for.
-    let mut values = octal::values(octal, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1);
+    let mut values = octal::values(code, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1)?;
+    // The proof is that of `octal`. The place of the last digit that is not 0 stands behind "0.".
+    let places = code.rfind(|digit| ('1'..='7').contains(&digit)).map_or(0, |place| place.saturating_sub(1));
+    let parts = if code.ends_with('!') { 3 } else { 2 };
     // Grown in steps, so that there is something to tell on the way.
     let mut reach = 1 << 10;
     while values.period.is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {

@@ -20,12 +20,12 @@ const HELP: &str = "\
 Writes a file to hand in to stdout.
 
   paste.sh SOLVER         the solver, with what it uses of the library
-  paste.sh --lib ITEM…    `mod sg { … }` with these items and what they need: mex,
-                          Type (all its methods), Type::method (with Type::new)
+  paste.sh --lib ITEM…    `mod sg { … }` with these items and what they need:
+                          mex, Type (all of it), Type::method
   paste.sh --lib          `mod sg { … }` with the whole library
-  paste.sh --list         the solvers and the items, with the bytes of each paste
-  paste.sh --verify FILE  is the code of this paste unchanged? Comments and white
-                          space may differ
+  paste.sh --list         all solvers and items, with the bytes of each paste
+  paste.sh --verify FILE  is the code of this paste unchanged? Comments and
+                          white space may differ
 ";
 
 /// A trait of std that is used without its name, and the methods that need it.
@@ -404,7 +404,8 @@ impl Library {
         let all = names.is_empty();
         let mut kept: Vec<bool> = self.items.iter().map(|item| all && item.kind != "use").collect();
         // A named method stands for its type, of which no other method is wanted then.
-        let narrowed: HashSet<&str> = asked.iter().map(|&k| &self.items[k].owner[..]).collect();
+        let mut narrowed: HashSet<&str> = asked.iter().map(|&k| &self.items[k].owner[..]).collect();
+        narrowed.retain(|owner| !owner.is_empty() && !asked.iter().any(|&k| self.items[k].name == *owner));
         while let Some(k) = asked.pop() {
             if !std::mem::replace(&mut kept[k], true) {
                 let wanted = |j: &usize| self.wanted_beside(&self.items[k], &self.items[*j], &narrowed);
@@ -412,7 +413,8 @@ impl Library {
             }
         }
         self.complete(&mut kept, HashSet::new());
-        let allow = if all { "#[allow(dead_code)]\n" } else { "" };
+        // The other methods may be the only readers of a field.
+        let allow = if all || !narrowed.is_empty() { "#[allow(dead_code)]\n" } else { "" };
         let what = format!("--lib {}", names.join(" "));
         Ok(self.stamped(what.trim(), &format!("{allow}{}", self.module(&kept))))
     }

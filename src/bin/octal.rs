@@ -124,7 +124,7 @@ impl Game {
                 kept.extend(found);
                 found.is_none()
             })?;
-            if !common(self, value, heap) {
+            if heap > 0 && !common(self, value, heap) {
                 rare.push(heap);
             }
             largest = largest.max(value);

@@ -130,8 +130,17 @@ mod tests {
 
     #[test]
     fn any_mask_and_any_length_give_the_naive_table() {
-        let codes: [&[u8]; 9] =
-            [&[0, 7, 7], &[0, 0, 7], &[0, 1, 3, 7], &[0, 1, 6], &[0, 5, 6], &[0, 3, 7, 6], &[4, 3, 3], &[4], &[0, 1, 0, 4]];
+        let codes: [&[u8]; 9] = [
+            &[0, 7, 7],
+            &[0, 0, 7],
+            &[0, 1, 3, 7],
+            &[0, 1, 6],
+            &[0, 5, 6],
+            &[0, 3, 7, 6],
+            &[4, 3, 3],
+            &[4],
+            &[0, 1, 0, 4],
+        ];
         for code in codes {
             for different in [false, true] {
                 let naive = naive(code, different, 400);
@@ -152,13 +161,17 @@ mod tests {
             let different = random.below(3) == 0;
             let naive = naive(&code, different, 500);
             let masks = [random.below(64) as usize, random.below(1 << 16) as usize];
-            masks.iter().for_each(|&mask| assert_mask(&code, different, mask, &naive, &[0, random.below(500) as usize]));
+            masks
+                .iter()
+                .for_each(|&mask| assert_mask(&code, different, mask, &naive, &[0, random.below(500) as usize]));
         }
     }
 
     #[test]
     fn a_table_past_2048_heaps_forgets_and_goes_on() {
-        for (code, different) in [(&[0, 1, 6][..], false), (&[4][..], true), (&[0, 1, 0, 4], false), (&[0, 3, 7, 6], false)] {
+        for (code, different) in
+            [(&[0, 1, 6][..], false), (&[4][..], true), (&[0, 1, 0, 4], false), (&[0, 3, 7, 6], false)]
+        {
             let naive = naive(code, different, 5000);
             let game = Game::new(code.to_vec(), usize::from(different), 0);
             for mask in [0, game.best_mask(&naive[..2000]), game.best_mask(&naive)] {
@@ -246,7 +259,9 @@ mod tests {
     #[test]
     fn sparse_space_costs_far_less_than_all_pairs() {
         // Few heaps are rare. A step is about a nanosecond; a pair alone takes less than half of that.
-        for (code, different) in [("0.16", 0), ("4.0!", 1), ("0.104", 0), ("0.106", 0), ("0.205", 0), ("0.207", 0), ("0.324", 0)] {
+        for (code, different) in
+            [("0.16", 0), ("4.0!", 1), ("0.104", 0), ("0.106", 0), ("0.205", 0), ("0.207", 0), ("0.324", 0)]
+        {
             let digits = sg::octal_code(code.trim_end_matches('!')).unwrap();
             let (mut game, mut table, len) = (Game::new(digits, different, 1 << 40), Vec::new(), 1 << 15);
             while table.len() < len {
@@ -274,7 +289,8 @@ mod tests {
     fn the_parity_takes_part_if_all_splits_take_even_or_all_take_odd_numbers() {
         for (code, name) in codes() {
             let game = Game::new(code.clone(), 0, 0);
-            let parities: HashSet<usize> = (0..4).filter(|&taken| code[taken] & 4 != 0).map(|taken| taken % 2).collect();
+            let parities: HashSet<usize> =
+                (0..4).filter(|&taken| code[taken] & 4 != 0).map(|taken| taken % 2).collect();
             // All values are 0: only the parity can tell heaps apart, and half of them is too many.
             assert_eq!(game.best_mask(&[0; 64]), usize::from(parities.is_empty()), "{name}");
         }

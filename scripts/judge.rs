@@ -36,8 +36,8 @@ NAME.ans or, if there is none, NAME.out.
   --limits    leave out the cases reach-*, which are larger than the judge's limits
   -c COMMAND  the program, as one would type it; it gets each case on stdin
   -d FOLDER   the folder of its cases
-  -i COMMAND  an interactor: it talks with the program through two pipes. It gets the path
-              of NAME.in, and that of the answer if there is one, as arguments. Exit
+  -i COMMAND  an interactor: it talks with the program through two pipes. Its arguments
+              are the path of NAME.in and that of the answer, if there is one. Exit
               status 0 accepts the program, 1 rejects it (WA); its last line on stderr
               says why. If either side hangs, the verdict is TLE
   -h, --help  this text
@@ -251,7 +251,7 @@ fn nap(start: Instant) {
     thread::sleep((start.elapsed() / 50).clamp(Duration::from_micros(300), Duration::from_millis(10)));
 }
 
-/// Reads a pipe in its own thread until it ends or `hear` returns false.
+/// Reads a pipe in its own thread until `hear` returns false. At the end of the pipe, `hear` gets no bytes.
 fn listen(
     pipe: Option<impl Read + Send + 'static>,
     mut hear: impl FnMut(&[u8]) -> bool + Send + 'static,
@@ -259,8 +259,9 @@ fn listen(
     let mut pipe = pipe.expect("the pipe is taken once");
     thread::spawn(move || {
         let mut buffer = vec![0; 1 << 16];
-        while let Ok(count @ 1..) = pipe.read(&mut buffer) {
-            if !hear(&buffer[..count]) {
+        loop {
+            let count = pipe.read(&mut buffer).unwrap_or(0);
+            if !hear(&buffer[..count]) || count == 0 {
                 break;
             }
         }
@@ -332,22 +333,37 @@ fn run(program: &[OsString], more: &[OsString], input: Vec<u8>, limit: Duration,
     Ok(Run { end, time, kilobytes: process.kilobytes, out, err })
 }
 
-/// What the program and the interactor said: the number of bytes, and the last lines, each with its speaker.
-type Talk = Arc<Mutex<(usize, VecDeque<(&'static str, Vec<u8>)>)>>;
+/// What the program and the interactor said to each other.
+#[derive(Default)]
+struct Talk {
+    lines: VecDeque<(&'static str, Vec<u8>)>, // the last ones, each with its speaker
+    bytes: usize,
+    ended_first: Option<&'static str>,
+}
 
 /// Passes on what one side prints to the other side. A side that has ended hears nothing more.
-fn relay(from: Option<ChildStdout>, mut to: Option<ChildStdin>, speaker: &'static str, talk: &Talk) -> JoinHandle<()> {
+fn relay(
+    from: Option<ChildStdout>,
+    mut to: Option<ChildStdin>,
+    speaker: &'static str,
+    talk: &Arc<Mutex<Talk>>,
+) -> JoinHandle<()> {
     let talk = talk.clone();
     listen(from, move |part| {
-        let (bytes, lines) = &mut *talk.lock().unwrap();
-        *bytes += part.len();
+        let mut talk = talk.lock().unwrap();
+        talk.bytes += part.len();
         for piece in part.split_inclusive(|&byte| byte == b'\n') {
-            match lines.back_mut() {
+            match talk.lines.back_mut() {
                 Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => line.extend_from_slice(piece),
-                _ => lines.push_back((speaker, piece.to_vec())),
+                _ => talk.lines.push_back((speaker, piece.to_vec())),
             }
         }
-        lines.drain(..lines.len().saturating_sub(20));
+        let old = talk.lines.len().saturating_sub(20);
+        talk.lines.drain(..old);
+        if part.is_empty() {
+            talk.ended_first.get_or_insert(speaker);
+        }
+        drop(talk);
         to.as_mut().map(|pipe| pipe.write_all(part));
         true
     })
@@ -422,7 +438,7 @@ fn interact(
 ) -> Result<Judged, String> {
     let start = Instant::now();
     let (mut referee, mut player) = (Process::start(interactor, files)?, Process::start(program, &[])?);
-    let talk = Talk::default();
+    let talk = Arc::<Mutex<Talk>>::default();
     let (said, said_reader) = collect(referee.child.stderr.take(), 1 << 16, true);
     let (err, err_reader) = collect(player.child.stderr.take(), 1 << 16, true);
     let readers = [
@@ -433,16 +449,15 @@ fn interact(
     ];
     let (mut ruling, mut played) = (None, None);
     loop {
-        // The program first: if it ends because the interactor has ended, the interactor's verdict counts.
-        played = played.or_else(|| player.ended());
-        ruling = ruling.or_else(|| referee.ended());
-        let clear = match (ruling, played) {
-            (Some(ruling), played) => ruling != 0 || played.is_some(),
-            (None, played) => played.unwrap_or(0) != 0,
-        };
-        if clear || start.elapsed() >= limit || talk.lock().unwrap().0 > 64 << 20 {
+        (played, ruling) = (played.or_else(|| player.ended()), ruling.or_else(|| referee.ended()));
+        let talk = talk.lock().unwrap();
+        let crashed = played.unwrap_or(0) != 0 && talk.ended_first == Some("program:");
+        let rejected = ruling.unwrap_or(0) != 0 && talk.ended_first != Some("program:");
+        let done = crashed || rejected || played.is_some() && ruling.is_some();
+        if done || start.elapsed() >= limit || talk.bytes > 64 << 20 {
             break;
         }
+        drop(talk);
         nap(start);
     }
     let time = start.elapsed();
@@ -455,8 +470,10 @@ fn interact(
     let said = excerpt(said.as_bytes(), "", 1, 0, 200);
     let (verdict, detail) = match (ruling, played) {
         (Some(0), Some(0)) => ("AC", String::new()),
+        (_, Some(status)) if status != 0 && (ruling != Some(1) || talk.ended_first == Some("program:")) => {
+            ("RE", crash(status, &err) + "\n")
+        }
         (Some(1), _) => ("WA", said),
-        (Some(0) | None, Some(status @ (1.. | ..=-1))) => ("RE", crash(status, &err) + "\n"),
         (Some(status), _) if status != 0 => {
             return Err(format!("the interactor failed with exit status {status}: {}", said.trim_end()));
         }
@@ -465,7 +482,7 @@ fn interact(
         _ => ("TLE", format!("killed after {} s\n", limit.as_secs_f64())),
     };
     let show = |(speaker, line): &(&str, Vec<u8>)| excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
-    let detail = if verdict == "AC" { detail } else { detail + &talk.1.iter().map(show).collect::<String>() };
+    let detail = if verdict == "AC" { detail } else { detail + &talk.lines.iter().map(show).collect::<String>() };
     Ok(Judged { verdict, detail: detail.trim_end().to_string(), time, kilobytes: player.kilobytes })
 }
 

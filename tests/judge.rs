@@ -444,7 +444,8 @@ fn an_interactor_decides_and_a_failure_shows_the_talk() {
     // The interactor hangs, floods, gets the answer, fails.
     folder.check(&["-t", "0.5", "-i", "sleep 60; :"], DOUBLE).is("TLE", &[]);
     folder.check(&["-t", "0.5", "-i", "sleep 60; :"], "exit 0").is("TLE", &["the interactor still runs"]);
-    folder.check(&["-i", "yes 1; :"], "cat >/dev/null").is("WA", &["too much output"]);
+    folder.check(&["-t", "0.5", "-i", "yes 1; :"], "cat >/dev/null").is("TLE", &["    interactor: 1\n"]);
+    folder.check(&["-t", "0.5", "-i", "cat /dev/zero; :"], "cat >/dev/null").is("TLE", &["??..."]);
     folder.check(&["-i", "f() { echo $#; echo 0; exit 1; }; f"], DOUBLE).is("WA", &["    interactor: 2\n"]);
     folder.check(&["-i", "exit 4; :"], DOUBLE).refuses("the interactor failed with exit status 4");
 }
@@ -524,8 +525,8 @@ fn what_cannot_be_tried_is_an_error_of_its_own() {
         (&["-n", "0", "a", "b", "c"], "-n needs a number from 1 to 9999999, not '0'"),
         (&["-t", "x", "a", "b", "c"], "-t needs a number of seconds above 0, not 'x'"),
         (&["-z", "a", "b", "c"], "unknown option -z; see --help"),
-        (&["-n", "1", ADD, ADD, "false"], "the generator failed with exit status 1: false 10 1"),
-        (&["-n", "1", ADD, "exit 5", "echo"], "the brute force failed with exit status 5 on the input of: echo 10 1"),
+        (&["-n", "1", ADD, ADD, "false"], "size 10, seed 1: the generator failed: exit status 1"),
+        (&["-n", "1", ADD, "exit 5", "echo"], "size 10, seed 1: the brute force failed: exit status 5"),
     ] {
         stress(arguments).refuses(expected);
     }

@@ -6,6 +6,8 @@
 //! A program under test leads its own process group. Its guard, a small shell, waits on a pipe from the judge and then
 //! kills that group. The pipe also closes when the judge itself is killed, so no program outlives it.
 
+#![allow(clippy::incompatible_msrv)] // a tool may need a newer compiler than the library
+
 use std::collections::{HashMap, VecDeque};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
@@ -712,7 +714,7 @@ impl Stress {
         let answer = output("brute force", &self.brute, &[], input.clone()).map_err(place)?;
         let run = run(&self.solver, &[], input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
         let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
-        Ok((!accepted).then(|| Difference { size, seed, input, answer, run }))
+        Ok((!accepted).then_some(Difference { size, seed, input, answer, run }))
     }
 
     /// The smallest input on which they differ, out of some sizes and seeds.
@@ -876,8 +878,10 @@ fn main() {
     let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
     let help = arguments.iter().any(|word| word == "-h" || word == "--help");
     let outcome = match arguments.first().map_or("", String::as_str) {
-        "check" if help => Ok(say(CHECK)).map(|()| true),
-        "stress" if help => Ok(say(STRESS)).map(|()| true),
+        "check" | "stress" if help => {
+            say(if arguments[0] == "check" { CHECK } else { STRESS });
+            Ok(true)
+        }
         "check" => check(&root, &arguments[1..]),
         "stress" => stress(&root, &arguments[1..]),
         _ => Err("expected check or stress, and --help behind it explains".to_string()),

@@ -23,6 +23,16 @@ fn copy(part: &str, project: &Path) {
     assert!(copied.success(), "{part} is copied");
 }
 
+/// Copies the scripts, and the compiled tools: compiling them again would take long.
+fn copy_scripts(project: &Path) {
+    for script in ["check.sh", "paste.sh"] {
+        assert!(run(root(), script, &["-h"]).status.success());
+    }
+    copy("scripts", project);
+    fs::create_dir_all(project.join("target")).unwrap();
+    copy("target/tools", &project.join("target"));
+}
+
 fn write(folder: &Path, files: &[(&str, &str)]) {
     for (name, text) in files {
         let path = folder.join(name);
@@ -58,9 +68,10 @@ fn files(folder: &Path) -> Vec<String> {
 #[test]
 fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
     let project = folder("a new solver");
-    ["Cargo.toml", "Cargo.lock", "src", "scripts", "examples", "benches", "tests"]
-        .iter()
-        .for_each(|part| copy(part, &project));
+    for part in ["Cargo.toml", "Cargo.lock", "src", "examples", "benches", "tests"] {
+        copy(part, &project);
+    }
+    copy_scripts(&project);
     let new = run(&project, "new.sh", &["stone_game"]);
     assert!(new.status.success(), "{}", err(&new));
     for part in ["src/bin/stone_game.rs", "samples/stone_game/1.in", "EDIT", "scripts/paste.sh stone_game"] {
@@ -129,7 +140,7 @@ fn small_project(name: &str) -> PathBuf {
     write(&project, &[("samples/kayles/1.in", "1\n"), ("samples/kayles/1.ans", "1\n")]);
     write(&project, &[("samples/kayles/2.in", "2\n"), ("samples/kayles/2.ans", "2\n")]);
     write(&project, &[("samples/s_nim/1.in", "1\n"), ("samples/s_nim/1.ans", "1\n")]);
-    copy("scripts", &project);
+    copy_scripts(&project);
     project
 }
 

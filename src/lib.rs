@@ -8,7 +8,7 @@
 //! - **Period** p from heap s on: g(n + p) = g(n) for every n >= s. It is reported only if a theorem proves it.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::new_without_default)]
+#![allow(clippy::new_without_default, clippy::type_complexity)]
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -216,7 +216,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
     takes.sort_unstable();
     takes.dedup();
     let largest = takes.last().map_or(0, |&take| take);
-    let end = ((1 << 36) / (largest as u64).max(1)).max(1 << 18).min(1 << 22);
+    let end = ((1 << 36) / (largest as u64).max(1)).clamp(1 << 18, 1 << 22);
     Values::new(move |g, heap| {
         let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
@@ -491,7 +491,7 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
     let part = |x: u64, k: usize| u128::from(x & 0x1111111111111111 << k);
     let mut x = (60..64).fold(0, |x, i| x ^ u128::from(b * (a >> i & 1)) << i);
     for k in 0..4 {
-        let sum = (0..4).fold(0, |sum, i| sum ^ part(a << 4 >> 4, i) * part(b, (k + 4 - i) % 4));
+        let sum = (0..4).fold(0, |sum, i| sum ^ (part(a << 4 >> 4, i) * part(b, (k + 4 - i) % 4)));
         x ^= sum & 0x11111111111111111111111111111111 << k;
     }
     // x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits too many.

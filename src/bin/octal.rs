@@ -58,6 +58,7 @@ const STRIP: usize = 32;
 /// Then only the even values below the least odd value that is not marked are left. Each is searched for among all pairs. If no
 /// pair makes it, it is the value, and the heap is rare. The part that a search finds is kept for a while and marked like a
 /// rare heap, since it often makes the same value again. Any mask gives the right values. With mask 0 all heaps are rare.
+/// A `Game` serves one table, which only grows.
 pub struct Game {
     code: Vec<u8>,
     /// The takes after which a heap may be split.

@@ -10,30 +10,29 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (n, k) = (input.read_in(0..=100_000_000usize)?, input.read::<usize>()?);
+    let n = input.read_in(0..=100_000_000)?;
     let mut takes = Vec::new();
-    for _ in 0..k {
-        takes.push(input.read_in(1..=usize::MAX)?);
+    for _ in 0..input.read::<usize>()? {
+        takes.push(input.read()?);
     }
-    *out += &letters(&mut takes, n)?;
+    *out += &letters(&takes, n)?;
     Ok(())
 }
 
-pub fn letters(takes: &mut Vec<usize>, n: usize) -> Result<String> {
-    takes.sort_unstable();
-    takes.dedup();
-    let (mut wins, mut marks) = (vec![false; n + 1], 0);
+// The letters of the heaps 1 to n. A take of 0, or of more than n, is no move.
+pub fn letters(takes: &[usize], n: usize) -> Result<String> {
+    let takes: Vec<usize> = takes.iter().copied().filter(|&take| 0 < take && take <= n).collect();
+    let (mut wins, mut steps) = (vec![false; 2 * n + 1], 0);
     for heap in 0..=n {
         if !wins[heap] {
-            let near = &takes[..takes.partition_point(|&take| take <= n - heap)];
-            marks += near.len() as u64;
-            if marks > 1 << 33 {
-                return Err("more than 2^33 moves lead to lost heaps".to_string());
-            }
-            near.iter().for_each(|take| wins[heap + take] = true);
+            takes.iter().for_each(|take| wins[heap + take] = true);
+            steps += takes.len();
+        }
+        if steps > 1 << 33 {
+            return Err("more than 2^33 moves lead to lost heaps".into());
         }
     }
-    Ok(wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).chain("\n".chars()).collect())
+    Ok(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }).chain(Some('\n')).collect())
 }
 
 fn main() {

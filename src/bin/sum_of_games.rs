@@ -93,7 +93,12 @@ fn game(rule: &Rule) -> Values {
     match rule {
         Rule::Take(takes) => sg::subtraction(takes),
         Rule::Octal(code) => sg::octal(code),
-        _ => sg::heaps(|heap, option| options(&Rule::Grundy, heap, option)),
+        // Splits of up to 2^15 heaps take about a second.
+        _ => Values::new(|g, heap| {
+            let len = heap.max(2 * g.len() as u64).min(1 << 15);
+            *g = sg::table(len as usize, |heap, option| options(&Rule::Grundy, heap, option));
+            usize::MAX
+        }),
     }
 }
 

@@ -11,7 +11,10 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     while !input.at_end() {
-        let (a, b) = (input.read_in(0..=1u64 << 62)?, input.read_in(0..=1u64 << 62)?);
+        let (a, b): (u64, u64) = (input.read()?, input.read()?);
+        if (a | b) >> 62 > 0 {
+            return Err(format!("expected heaps below 2^62, found {} and {}", a, b));
+        }
         let d = u128::from(a.max(b) - a.min(b));
         let lost = u128::from(a.min(b)) == (d + square_root(5 * d * d)) / 2;
         *out += if lost { "0\n" } else { "1\n" };

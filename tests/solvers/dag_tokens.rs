@@ -1,6 +1,27 @@
-//! dag_tokens: TODO
+//! dag_tokens: all tokens at once.
 
 use super::*;
+
+/// Reads a count and as many nodes of a graph of n.
+fn nodes(tokens: &mut Tokens, n: usize) -> Option<Vec<usize>> {
+    let count = tokens.number()?;
+    let nodes: Vec<usize> = tokens.numbers(count)?;
+    nodes.iter().all(|&node| node < n).then_some(nodes)
+}
+
+/// The number of nodes and the edges of each, to nodes that come later in a random order.
+fn dag(w: &mut Writer, n: u64) {
+    let order = w.draw.distinct(n, 0, n - 1);
+    let rare = w.draw.between(1, 5);
+    w.line([n]);
+    for node in 0..n {
+        let later = order.iter().skip_while(|&&other| other != node).skip(1);
+        let mut targets: Vec<u64> = later.copied().collect();
+        targets.retain(|_| w.draw.once_in(rare));
+        w.draw.shuffle(&mut targets);
+        w.counted_line(&targets);
+    }
+}
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
@@ -59,7 +80,20 @@ mod tests {
         let mut dense = format!("{n}\n");
         (0..n).for_each(|node| write!(dense, "{} {}", n - 1 - node, joined(node + 1..n)).unwrap());
         let of = |value: usize| n - 1 - value;
-        let queries = format!("3 {} {} {}\n2 {} {}\n1 {last}\n0\n", of(512), of(7), of(519), of(64), of(65), last = n - 1);
+        let queries =
+            format!("3 {} {} {}\n2 {} {}\n1 {last}\n0\n", of(512), of(7), of(519), of(64), of(65), last = n - 1);
         says_exactly("dag_tokens", &(dense + &queries), "LOSE\nWIN\nLOSE\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [
+            ("3\n1 1\n1 2\n1 1\n0\n", 4, "cycle"),
+            ("1\n1 0\n0\n", 2, "node 0"),
+            ("2\n1 2\n0\n0\n", 2, "found 2"),
+            ("2\n0\n0\n1 2\n0\n", 4, "found 2"),
+            ("0\n1 0\n0\n", 2, "found 1"),
+        ];
+        refuses("dag_tokens", &wrong);
     }
 }

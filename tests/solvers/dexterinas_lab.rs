@@ -1,6 +1,33 @@
-//! dexterinas_lab: TODO
+//! dexterinas_lab: all positions, each played, with their probabilities.
 
 use super::*;
+
+/// `0.25` as 250000.
+fn millionths(real: &str) -> Option<u128> {
+    let (whole, decimals) = real.split_once('.').unwrap_or((real, ""));
+    let short = decimals.len() <= 6;
+    short.then(|| format!("{whole}{decimals:0<6}").parse().ok())?
+}
+
+fn eight_decimals(part: u128, whole: u128) -> String {
+    let units = 100_000_000;
+    let rounded = if whole < units {
+        part * (units / whole)
+    } else {
+        let unit = whole / units;
+        (part + unit / 2) / unit
+    };
+    format!("{}.{:08}\n", rounded / units, rounded % units)
+}
+
+/// `chance` of `whole` as a decimal, padded to 6 decimals or as short as it goes.
+fn real(chance: u64, whole: u64, decimals: usize, padded: bool) -> String {
+    let plain = format!("{}.{:0decimals$}", chance / whole, chance % whole);
+    match padded {
+        true => format!("{plain:0<8}"),
+        false => plain.trim_end_matches('0').trim_end_matches('.').into(),
+    }
+}
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     // Six heaps are as many as 128 bits hold in millionths of millionths and so on.
@@ -8,6 +35,9 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let x = tokens.heap()?;
     few_enough(x as usize + 1, n)?;
     let chances: Vec<u128> = (0..=x).map(|_| millionths(tokens.word()?)).collect::<Option<_>>()?;
+    if chances.iter().sum::<u128>() != 1_000_000 {
+        return None;
+    }
     let mut oracle = Oracle::normal(rules::on_heaps(rules::nim));
     let mut won = 0;
     for draw in vec![0..=x; n].into_iter().multi_cartesian_product() {
@@ -19,8 +49,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
     Some(eight_decimals(won, 1_000_000_u128.pow(n as u32)))
 }
 
-/// So many decimals that no answer lies half way between two numbers of 8 decimals: in all at most
-/// 8, or far more.
+/// So many decimals that no answer lies half way between two numbers of 8 decimals: in all at most 8, or far more.
 pub fn generate(w: &mut Writer) {
     let n = w.few(4);
     let x = match n {
@@ -66,5 +95,18 @@ mod tests {
         let two = format!("1000000000 100\n0 0.5 {}0.500000\n", "0.000000 ".repeat(98));
         says_exactly("dexterinas_lab", &two, "0.50000000\n");
         says_exactly("dexterinas_lab", &two.replace("1000000000", "999999999"), "1.00000000\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [
+            ("2 1\n0.5 0.4\n", 2, "sum"),
+            ("2 1\n0.5 0.500065\n", 2, "sum"),
+            ("2 1\n-0.5 1.5\n", 2, "-0.5"),
+            ("2 1\n0.5 .\n", 2, "."),
+            ("2 0\nNaN\n", 2, "NaN"),
+            ("2 1\ninf 1\n", 2, "inf"),
+        ];
+        refuses("dexterinas_lab", &wrong);
     }
 }

@@ -77,6 +77,12 @@ pub fn octal_digits(code: &str) -> Option<Vec<u8>> {
     (known && octal).then(|| digits.map(|digit| digit - b'0').collect())
 }
 
+/// Are the ways to choose each of so many heaps few enough to be listed?
+pub fn few_enough(choices: usize, heaps: usize) -> Option<usize> {
+    let ways = choices.checked_pow(u32::try_from(heaps).ok()?);
+    ways.filter(|&ways| ways.max(heaps) <= 100_000)
+}
+
 /// The first word if the first player wins, otherwise the second.
 pub fn says(wins: bool, won: &str, lost: &str) -> String {
     format!("{}\n", if wins { won } else { lost })

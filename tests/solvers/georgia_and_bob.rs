@@ -1,9 +1,22 @@
-//! georgia_and_bob: TODO
+//! georgia_and_bob: whole strips.
 
 use super::*;
 
+/// Georgia and Bob, the sorted places of the chessmen, the strip's first cell 1: slide one man left
+/// to an empty cell, never over another.
+fn options(places: &Vec<u32>) -> Vec<Vec<u32>> {
+    let mut options = Vec::new();
+    for (man, &place) in places.iter().enumerate() {
+        let wall = if man == 0 { 0 } else { places[man - 1] };
+        for target in wall + 1..place {
+            options.push(replaced(places, man, [target]));
+        }
+    }
+    options
+}
+
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
-    let mut oracle = Oracle::normal(rules::georgia_and_bob);
+    let mut oracle = Oracle::normal(options);
     let t: usize = tokens.number()?;
     let mut text = String::new();
     for _ in 0..t {
@@ -43,5 +56,11 @@ mod tests {
             &format!("3\n1\n{E18}\n1\n1\n2\n{E18} {}\n", E18 - 1),
             "Georgia will win\nBob will win\nBob will win\n",
         );
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("1\n3\n4 2 4\n", 3, "found 4"), ("1\n1\n0\n", 3, "found 0")];
+        refuses("georgia_and_bob", &wrong);
     }
 }

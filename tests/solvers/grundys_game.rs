@@ -1,4 +1,4 @@
-//! grundys_game: TODO
+//! grundys_game: whole heaps.
 
 use super::*;
 
@@ -28,7 +28,7 @@ mod tests {
     fn takes_the_largest_input_and_heaps_of_2_to_the_35() {
         let mut g: Vec<usize> = Vec::new();
         for heap in 0..1300usize {
-            let value = mex((1..(heap + 1) / 2).map(|a| g[a] ^ g[heap - a]));
+            let value = mex(&(1..(heap + 1) / 2).map(|a| g[a] ^ g[heap - a]).collect());
             g.push(value);
         }
         let mut random = Random(3);
@@ -38,5 +38,11 @@ mod tests {
         let won = |&heap: &u64| g.get(heap as usize).map_or(true, |&value| value != 0);
         let expected: String = heaps.iter().map(|heap| if won(heap) { "first\n" } else { "second\n" }).collect();
         says_exactly("grundys_game", &format!("{}\n{}", heaps.len(), joined(&heaps)), &expected);
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("1\n0\n", 2, "found 0"), ("1\n34359738369\n", 2, "found 34359738369")];
+        refuses("grundys_game", &wrong);
     }
 }

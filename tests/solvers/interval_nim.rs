@@ -1,12 +1,20 @@
-//! interval_nim: TODO
+//! interval_nim: whole positions of heaps.
 
 use super::*;
+
+/// Take from `least` to `most` tokens.
+fn interval(least: u32, most: u32) -> HeapRule {
+    Box::new(move |heap| (least..=most.min(heap)).map(|take| rules::one(heap - take)).collect())
+}
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let n = tokens.number()?;
     let (least, most) = (tokens.number()?, tokens.number()?);
+    if !(1..=most).contains(&least) {
+        return None;
+    }
     let heaps = tokens.heaps(n)?;
-    let mut oracle = Oracle::normal(rules::on_heaps(rules::interval(least, most)));
+    let mut oracle = Oracle::normal(rules::on_heaps(interval(least, most)));
     Some(says(oracle.wins(&position(&heaps)), "First", "Second"))
 }
 
@@ -45,5 +53,11 @@ mod tests {
         // Takes of 1 … 10^18 are Nim; a take of 10^18 alone is there once.
         says_exactly("interval_nim", &format!("3 1 {E18}\n{} {} 1\n", E18 - 1, E18 - 2), "Second\n");
         says_exactly("interval_nim", &format!("2 {E18} {E18}\n{E18} {}\n", E18 - 1), "First\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("1 3 2\n1\n", 1, "found 3 and 2"), ("1 0 2\n1\n", 1, "found 0")];
+        refuses("interval_nim", &wrong);
     }
 }

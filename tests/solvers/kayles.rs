@@ -8,7 +8,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
     for _ in 0..t {
         let n = tokens.number()?;
-        let board = tokens.board(b'I', b'X').filter(|board| board.len() == n)?;
+        let board = if n == 0 { vec![] } else { tokens.board(b'I', b'X')? };
+        if board.len() != n {
+            return None;
+        }
         text += &says(oracle.wins(&board), "WIN", "LOSE");
     }
     Some(text)
@@ -52,5 +55,15 @@ mod tests {
         says_exactly("kayles", &format!("1\n{n}\n{}\n", "I".repeat(n)), "WIN\n");
         says_exactly("kayles", &format!("2\n{}\n{run}X{run}\n{n}\n{run}XX{run}\n", n - 1), "LOSE\nLOSE\n");
         says_exactly("kayles", &format!("1\n{n}\n{}", "X".repeat(n)), "LOSE\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [
+            ("2\n3\nIXI\n4\nIXI\n", 5, "expected 4 letters"),
+            ("1\n3\nIXII\n", 3, "letters"),
+            ("1\n3\nIxI\n", 3, "I or X"),
+        ];
+        refuses("kayles", &wrong);
     }
 }

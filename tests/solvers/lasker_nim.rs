@@ -1,4 +1,4 @@
-//! lasker_nim: TODO
+//! lasker_nim: whole positions of heaps.
 
 use super::*;
 

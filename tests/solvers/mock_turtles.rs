@@ -1,4 +1,4 @@
-//! mock_turtles: TODO
+//! mock_turtles: whole rows of coins.
 
 use super::*;
 
@@ -7,8 +7,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
     while tokens.more() {
         let n = tokens.number()?;
         let heads: Vec<usize> = tokens.numbers(n)?;
-        let heads: Vec<_> = heads.into_iter().map(|place| vec![place]).collect();
-        text += &says(coins_win(rules::mock_turtles, &heads, 1)?, "No", "Yes");
+        let heads: Vec<_> = heads.into_iter().unique().map(|place| vec![place]).collect();
+        text += &says(rules::coins_win(rules::mock_turtles, &heads, 1)?, "No", "Yes");
     }
     Some(text)
 }

@@ -1,4 +1,4 @@
-//! nim_counting: TODO
+//! nim_counting: all positions, each played.
 
 use super::*;
 
@@ -38,5 +38,11 @@ mod tests {
         // Sizes 0 and 1: half of the 2^M positions.
         let won = (0..200_000).fold(1, |power, _| power * 2 % prime) - 1;
         says_exactly("nim_counting", "200000 2\n1 0\n", &format!("{won}\n"));
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("2 3\n1 5 1\n", 2, "distinct"), ("2 1\n65536\n", 2, "65536")];
+        refuses("nim_counting", &wrong);
     }
 }

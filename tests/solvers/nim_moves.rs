@@ -1,18 +1,19 @@
-//! nim_moves: TODO
+//! nim_moves: whole positions of heaps, all first moves.
 
 use super::*;
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut oracle = Oracle::normal(rules::on_heaps(rules::nim));
     let mut text = String::new();
-    loop {
+    while tokens.more() {
         let n = tokens.number()?;
         if n == 0 {
-            return Some(text);
+            break;
         }
         let heaps = position(&tokens.heaps(n)?);
         text += &format!("{}\n", oracle.winning_moves(&heaps).len());
     }
+    Some(text)
 }
 
 pub fn generate(w: &mut Writer) {

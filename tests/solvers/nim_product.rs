@@ -1,17 +1,25 @@
-//! nim_product: TODO
+//! nim_product: products by their definition.
 
 use super::*;
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let t: usize = tokens.number()?;
-    let mut memo = FxHashMap::default();
-    let mut text = String::new();
-    for _ in 0..t {
-        let mut factor = || tokens.number().filter(|&factor| factor <= 100);
-        let (a, b) = (factor()?, factor()?);
-        text += &format!("{}\n", nim_product_of(a, b, &mut memo));
-    }
-    Some(text)
+    let pairs: Vec<(usize, usize)> =
+        (0..t).map(|_| Some((tokens.number()?, tokens.number()?))).collect::<Option<_>>()?;
+    let most = pairs.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
+    let products = nim_products(Some(most + 1).filter(|&n| n <= 49)?);
+    Some(
+        pairs
+            .iter()
+            .map(|&(a, b)| {
+                format!(
+                    "{}
+",
+                    products[a][b]
+                )
+            })
+            .collect(),
+    )
 }
 
 pub fn generate(w: &mut Writer) {
@@ -35,9 +43,9 @@ mod tests {
         for line in 0..1_000_000 {
             let a = random.below(u64::MAX) + 1;
             let (b, product) = match line % 500 {
-                0 => (!a, nim_product(a, !a, 32)),
-                1 => (1 << 32, nim_product(a, 1 << 32, 32)),
-                2 => (u64::MAX, nim_product(a, u64::MAX, 32)),
+                0 => (!a, nim_product_by_halves(a, !a, 32)),
+                1 => (1 << 32, nim_product_by_halves(a, 1 << 32, 32)),
+                2 => (u64::MAX, nim_product_by_halves(a, u64::MAX, 32)),
                 odd if odd % 2 == 1 => (1, a),
                 _ => (0, 0),
             };

@@ -1,4 +1,4 @@
-//! octal: TODO
+//! octal: whole positions of heaps.
 
 use super::*;
 
@@ -29,7 +29,11 @@ mod tests {
     fn reaches_heaps_of_10_to_the_18() {
         // Take 1 … 64 of a heap and leave nothing or one heap: g(n) = n mod 65.
         let zero = E18 - E18 % 65;
-        says_exactly("octal", &format!("0.{}\n3\n1 {zero}\n1 {}\n2 {} 5\n", "3".repeat(64), zero + 1, zero + 5), "LWL\n");
+        says_exactly(
+            "octal",
+            &format!("0.{}\n3\n1 {zero}\n1 {}\n2 {} 5\n", "3".repeat(64), zero + 1, zero + 5),
+            "LWL\n",
+        );
         // Kayles is won from every heap. Two equal heaps are lost in any game.
         says_exactly("octal", &format!("0.77\n3\n1 {E18}\n1 {}\n2 {E18} {E18}\n", E18 - 1), "WWL\n");
         // 0.07 takes two adjacent ones; the values have period 34 from heap 53 on.
@@ -41,5 +45,17 @@ mod tests {
         says_exactly("octal", &format!("0.07\n34\n{heaps}"), &(letters + "\n"));
         // Lasker's Nim, 4.333…, has no period; 64 places of it do not reach past heap 64.
         says_exactly("octal", &format!("4.{}\n3\n2 63 64\n2 60 59\n3 61 62 3\n", "3".repeat(64)), "WWW\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [
+            ("0.8\n1\n1 1\n", 1, "0.8"),
+            ("1.3\n1\n1 1\n", 1, "1.3"),
+            ("77\n1\n1 1\n", 1, "77"),
+            ("4.00000000000000000000000000000000000000000000000000000000000000007\n0\n", 1, "octal code"),
+            ("0.007\n1\n1 1000000000000000000\n", 3, "no period is proved"),
+        ];
+        refuses("octal", &wrong);
     }
 }

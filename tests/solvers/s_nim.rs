@@ -1,4 +1,4 @@
-//! s_nim: whole positions of heaps, a move takes one of the takes.
+//! s_nim: whole positions of heaps, from which a move takes one of the takes.
 
 use super::*;
 
@@ -63,5 +63,11 @@ mod tests {
         let letters: String = (0..9).map(|i| if g[(E18 - i) as usize % 9 + 36] > 0 { 'W' } else { 'L' }).collect();
         let heaps: String = (0..9).map(|i| format!("1 {}\n", E18 - i)).collect();
         says_exactly("s_nim", &format!("6 13 2 11 3 7 5\n9\n{heaps}"), &(letters + "\n"));
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("2 1 2\n1\n1 x\n", 3, "found x"), ("2 1 2\n1\n2 5", 3, "end")];
+        refuses("s_nim", &wrong);
     }
 }

@@ -1,9 +1,23 @@
-//! staircase_nim: TODO
+//! staircase_nim: whole stairs.
 
 use super::*;
 
+/// Staircase, `balls[0]` on stair 1: move any positive number one stair down, never from stair 1.
+fn staircase(balls: &Vec<u32>) -> Vec<Vec<u32>> {
+    let mut options = Vec::new();
+    for stair in 1..balls.len() {
+        for moved in (1..=balls[stair]).rev() {
+            let mut after = balls.clone();
+            after[stair] -= moved;
+            after[stair - 1] += moved;
+            options.push(after);
+        }
+    }
+    options
+}
+
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
-    let mut oracle = Oracle::normal(rules::staircase);
+    let mut oracle = Oracle::normal(staircase);
     let t: usize = tokens.number()?;
     let mut text = String::new();
     for _ in 0..t {

@@ -1,4 +1,4 @@
-//! stick_game: TODO
+//! stick_game: single heaps.
 
 use super::*;
 
@@ -39,7 +39,30 @@ mod tests {
         let judge = joined((1..=100).rev());
         says_exactly("stick_game", &format!("1000000 100\n{judge}"), &letters(1_000_000, &|heap| heap % 101 == 0));
         let many = joined(1..=100_000);
-        says_exactly("stick_game", &format!("1000000 100000\n{many}"), &letters(1_000_000, &|heap| heap % 100_001 == 0));
+        says_exactly(
+            "stick_game",
+            &format!("1000000 100000\n{many}"),
+            &letters(1_000_000, &|heap| heap % 100_001 == 0),
+        );
         says_exactly("stick_game", "1000 0\n", &letters(1000, &|_| true));
+    }
+
+    #[test]
+    fn a_heap_is_lost_exactly_if_its_value_is_0() {
+        let compare = |takes: &[usize], n: usize| {
+            let letter = |&g: &u32| if g != 0 { 'W' } else { 'L' };
+            let expected: String = naive_subtraction(takes, n)[1..].iter().map(letter).chain(Some('\n')).collect();
+            assert_eq!(programs::stick_game::letters(takes, n), Ok(expected), "{takes:?} to {n}");
+        };
+        (1..=7usize).powerset().for_each(|takes| compare(&takes, 300));
+        let mut random = Random(8);
+        for _ in 0..200 {
+            let (takes, n) = (random.some(20, 0, 99), random.below(1000) as usize);
+            compare(&takes, n);
+        }
+        for large in [11, 1 << 20, 1 << 40, usize::MAX] {
+            compare(&[large], 10);
+            compare(&[1, large, 1, 0], 10);
+        }
     }
 }

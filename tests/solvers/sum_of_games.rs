@@ -1,6 +1,22 @@
-//! sum_of_games: TODO
+//! sum_of_games: whole sums.
 
 use super::*;
+
+/// `nim`, `grundy`, `take:s1,s2,…` or `octal:<code>`.
+fn heap_rule(word: &str) -> Option<HeapRule> {
+    if let Some(takes) = word.strip_prefix("take:") {
+        let takes: Option<Vec<u32>> = takes.split(',').map(|take| take.parse().ok()).collect();
+        return takes.map(rules::subtraction);
+    }
+    if let Some(code) = word.strip_prefix("octal:") {
+        return octal_digits(code).map(rules::octal);
+    }
+    match word {
+        "nim" => Some(Box::new(rules::nim)),
+        "grundy" => Some(Box::new(rules::grundys_game)),
+        _ => None,
+    }
+}
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let n: usize = tokens.number()?;
@@ -14,14 +30,13 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
         return Some("second\n".into());
     }
     for (place, &(_, heap)) in sum.iter().enumerate() {
-        // A winning move leaves heap i with the value g_i ⊕ x, so g_i ⊕ x < g_i says in other words
-        // that it leaves a smaller value than the heap had.
+        // A winning move leaves heap i with the value g_i ⊕ x. That is below g_i exactly if the move makes the value smaller.
         let mut values = Values::new(rules::on_heaps(&game[place]));
         let own = values.grundy(&position(&[heap]));
         let mut lefts = game[place](heap);
         lefts.retain(|left| values.grundy(left) < own);
         lefts.retain(|left| !oracle.wins(&rules::sum_after(&sum, place, left)));
-        if let Some(left) = lefts.into_iter().map(or_zero).min() {
+        if let Some(left) = lefts.into_iter().map(|left| if left.is_empty() { vec![0] } else { left }).min() {
             return Some(format!("first\n{}: {}\n", place + 1, left.iter().join(" ")));
         }
     }
@@ -57,7 +72,11 @@ mod tests {
         // 10^18 = 5^18 · 2^18: bit 18 is set, and none below.
         let fewer: String = pairs.lines().skip(2).map(|line| format!("{line}\n")).collect();
         says_exactly("sum_of_games", &format!("99999\n{fewer}nim 2305\n"), "first\n99999: 0\n");
-        says_exactly("sum_of_games", &format!("99999\n{fewer}nim {}\n", 1 << 18), &format!("first\n7: {}\n", E18 ^ 1 << 18));
+        says_exactly(
+            "sum_of_games",
+            &format!("99999\n{fewer}nim {}\n", 1 << 18),
+            &format!("first\n7: {}\n", E18 ^ 1 << 18),
+        );
     }
 
     #[test]
@@ -72,7 +91,20 @@ mod tests {
         assert_eq!(run("sum_of_games", heaps(4, &[4_000_000]).as_bytes()).error, None);
         // A longer table of a rule takes the place of the shorter one.
         assert_eq!(run("sum_of_games", heaps(2, &[200_000, 1_000_000, 2_097_000, 4_000_000]).as_bytes()).error, None);
-        let error = run("sum_of_games", heaps(5, &[4_000_000]).as_bytes()).error;
-        assert_eq!(error.as_deref(), Some("line 6: the tables of all rules would pass 2^24 heaps"));
+        refuses("sum_of_games", &[(&heaps(5, &[4_000_000]), 6, "2^24 heaps")]);
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [
+            ("2\nnim 3\nnym 3\n", 3, "nym"),
+            ("1\ntake: 3\n", 2, "take:"),
+            ("1\ntake:1,,2 3\n", 2, "take:1,,2"),
+            ("1\ntake:0 3\n", 2, "take:0"),
+            ("1\ntake:100001 3\n", 2, "take:100001"),
+            ("1\noctal:0.9 3\n", 2, "octal:0.9"),
+            ("1\ngrundy 1000001\n", 2, "1000000"),
+        ];
+        refuses("sum_of_games", &wrong);
     }
 }

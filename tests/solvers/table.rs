@@ -10,11 +10,12 @@ pub mod support;
 pub mod testing;
 
 // What brute forces and generators take from here.
-pub use format::{octal_digits, says, Tokens, Writer};
+pub use format::{few_enough, octal_digits, says, Tokens, Writer};
 pub use itertools::Itertools;
 pub use rustc_hash::{FxHashMap, FxHashSet};
 pub use support::rules::{self, on_heaps, position, replaced, HeapRule};
-pub use support::{joined, mex, naive_octal, naive_subtraction, Draw, Oracle, TooLarge, Values, PATIENCE};
+pub use support::{joined, mex, naive_octal, naive_subtraction, nim_product_by_halves, nim_products};
+pub use support::{Draw, Oracle, TooLarge, Values, PATIENCE};
 
 pub struct Solver {
     pub name: &'static str,
@@ -71,4 +72,27 @@ macro_rules! table {
 table! {
     s_nim
     kayles
+    grundys_game
+    staircase_nim
+    turning_turtles
+    cuboid_slicing
+    stick_game
+    interval_nim
+    nim_moves
+    misere_nim
+    wythoff
+    lasker_nim
+    treblecross
+    take_and_break
+    octal
+    mock_turtles
+    nim_product
+    coin_grid
+    dag_tokens
+    tree_hackenbush
+    nim_counting
+    dexterinas_lab
+    stone_division
+    georgia_and_bob
+    sum_of_games
 }

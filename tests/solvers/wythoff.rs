@@ -1,9 +1,17 @@
-//! wythoff: TODO
+//! wythoff: both heaps.
 
 use super::*;
 
+/// Wythoff: take from one heap, or the same number from both. The smaller heap stands first.
+fn options(&(a, b): &(u32, u32)) -> Vec<(u32, u32)> {
+    let from_first = (1..=a).map(|take| (a - take, b));
+    let from_second = (1..=b).map(|take| (a, b - take));
+    let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
+    from_first.chain(from_second).chain(from_both).map(|(a, b)| (a.min(b), a.max(b))).collect()
+}
+
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
-    let mut oracle = Oracle::normal(rules::wythoff);
+    let mut oracle = Oracle::normal(options);
     let mut text = String::new();
     while tokens.more() {
         let (a, b) = (tokens.heap()?, tokens.heap()?);
@@ -60,5 +68,11 @@ mod tests {
         }
         says_exactly("wythoff", &input, &expected);
         says_exactly("wythoff", &format!("{E18} {E18}\n0 {E18}\n{E18} 618033988749894848\n"), "1\n1\n0\n");
+    }
+
+    #[test]
+    fn what_is_no_case_of_the_game_is_said_with_its_line() {
+        let wrong = [("1 2\n3\n", 2, "end"), ("1 2\n9223372036854775808 1\n", 2, "found 9223372036854775808")];
+        refuses("wythoff", &wrong);
     }
 }

@@ -129,6 +129,30 @@ pub fn naive_octal(code: &[u8], n: usize) -> Vec<u32> {
     g
 }
 
+/// All nim products of numbers below n by their definition: a ⊗ b is the mex of a'⊗b ⊕ a⊗b' ⊕ a'⊗b' over all a' < a, b' < b.
+pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
+    let mut product = vec![vec![0; n]; n];
+    for a in 0..n {
+        for b in 0..n {
+            let below = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
+            product[a][b] = mex(&below.map(|(c, d)| product[c][b] ^ product[a][d] ^ product[c][d]).collect());
+        }
+    }
+    product
+}
+
+/// The nim product by the rules of the Fermat powers: F ⊗ a = F * a for a < F = 2^half, and F ⊗ F = F + F / 2.
+pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
+    if a < 2 || b < 2 {
+        return a * b;
+    }
+    let low = |x: u64| x & ((1 << half) - 1);
+    let of = |a, b| nim_product_by_halves(a, b, half / 2);
+    let (highs, lows) = (of(a >> half, b >> half), of(low(a), low(b)));
+    let cross = of(a >> half, low(b)) ^ of(low(a), b >> half);
+    (cross ^ highs) << half ^ lows ^ of(highs, 1 << (half - 1))
+}
+
 // ---- Random numbers ----
 
 /// Random numbers, the same for the same seed (splitmix64).

@@ -7,19 +7,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let pairs: Vec<(usize, usize)> =
         (0..t).map(|_| Some((tokens.number()?, tokens.number()?))).collect::<Option<_>>()?;
     let most = pairs.iter().map(|&(a, b)| a.max(b)).max().unwrap_or(0);
-    let products = nim_products(Some(most + 1).filter(|&n| n <= 49)?);
-    Some(
-        pairs
-            .iter()
-            .map(|&(a, b)| {
-                format!(
-                    "{}
-",
-                    products[a][b]
-                )
-            })
-            .collect(),
-    )
+    if most > 48 {
+        return None;
+    }
+    let products = nim_products(most + 1);
+    Some(pairs.iter().map(|&(a, b)| format!("{}\n", products[a][b])).collect())
 }
 
 pub fn generate(w: &mut Writer) {

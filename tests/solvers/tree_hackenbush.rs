@@ -64,7 +64,7 @@ mod tests {
     fn is_tree(n: usize, edges: &[(usize, usize)]) -> bool {
         let mut reached = FxHashSet::from_iter([1]);
         for _ in 0..n {
-            for &(a, b) in edges.iter().filter(|&&(a, b)| a <= n && b <= n) {
+            for &(a, b) in edges.iter().filter(|&&(a, b)| 1 <= a.min(b) && a.max(b) <= n) {
                 if reached.contains(&a) || reached.contains(&b) {
                     reached.extend([a, b]);
                 }

@@ -10,29 +10,27 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n = input.read_in(0..=100_000_000)?;
-    let mut takes = Vec::new();
-    for _ in 0..input.read::<usize>()? {
+    let (n, k): (usize, usize) = (input.read()?, input.read()?);
+    if n > 100_000_000 {
+        return Err(format!("expected at most 10^8 sticks, found {}", n));
+    }
+    let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
+    for _ in 0..k {
         takes.push(input.read()?);
     }
-    *out += &letters(&takes, n)?;
-    Ok(())
-}
-
-// The letters of the heaps 1 to n. A take of 0, or of more than n, is no move.
-pub fn letters(takes: &[usize], n: usize) -> Result<String> {
-    let takes: Vec<usize> = takes.iter().copied().filter(|&take| 0 < take && take <= n).collect();
-    let (mut wins, mut steps) = (vec![false; 2 * n + 1], 0);
+    takes.retain(|&take: &usize| 0 < take && take <= n);
     for heap in 0..=n {
         if !wins[heap] {
             takes.iter().for_each(|take| wins[heap + take] = true);
-            steps += takes.len();
+            steps += takes.len() as u64;
         }
         if steps > 1 << 33 {
-            return Err("more than 2^33 moves lead to lost heaps".into());
+            return Err("more than 2^33 moves lead to lost heaps".to_string());
         }
     }
-    Ok(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }).chain(Some('\n')).collect())
+    out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));
+    out.push('\n');
+    Ok(())
 }
 
 fn main() {

@@ -95,4 +95,5 @@ table! {
     stone_division
     georgia_and_bob
     sum_of_games
+    misere_octal
 }

@@ -7,6 +7,7 @@
 // A position is taken as the memo holds it: a `&Vec`, not a slice.
 #![allow(clippy::ptr_arg)]
 
+use super::Oracle;
 use itertools::Itertools;
 
 /// A position of heaps: sorted, without empty heaps.
@@ -41,7 +42,7 @@ pub fn replaced<T: Clone>(parts: &[T], place: usize, left: impl IntoIterator<Ite
 }
 
 /// One heap, or none if it is empty.
-fn one(heap: u32) -> Heaps {
+pub fn one(heap: u32) -> Heaps {
     position(&[heap])
 }
 
@@ -50,7 +51,7 @@ fn splits(heap: u32) -> Vec<Heaps> {
     (1..=heap / 2).map(|small| vec![small, heap - small]).collect()
 }
 
-// ---- Heap rules ------------------------------------------------------------------------------
+// ---- Heap rules ----
 
 /// Take any positive number of tokens.
 pub fn nim(heap: u32) -> Vec<Heaps> {
@@ -63,11 +64,6 @@ pub fn subtraction(takes: Vec<u32>) -> HeapRule {
         let legal = takes.iter().filter(|&&take| 1 <= take && take <= heap);
         legal.map(|take| one(heap - take)).collect()
     })
-}
-
-/// Take from `least` to `most` tokens.
-pub fn interval(least: u32, most: u32) -> HeapRule {
-    Box::new(move |heap| (least..=most.min(heap)).map(|take| one(heap - take)).collect())
 }
 
 /// An octal code, `digits[k]` for a take of k tokens: 1 = nothing may be left, 2 = one heap,
@@ -103,28 +99,7 @@ pub fn lasker(heap: u32) -> Vec<Heaps> {
     [nim(heap), splits(heap)].concat()
 }
 
-/// A row of stones: take k adjacent ones, k one of `sizes`.
-pub fn take_and_break(sizes: Vec<u32>) -> HeapRule {
-    Box::new(move |row| {
-        let legal = sizes.iter().filter(|&&size| 1 <= size && size <= row);
-        legal.flat_map(|size| (0..=row - size).map(move |left| position(&[left, row - size - left]))).collect()
-    })
-}
-
-/// Kayles on a row of pins without a gap: knock down one pin or two adjacent ones.
-pub fn kayles_row(pins: u32) -> Vec<Heaps> {
-    take_and_break(vec![1, 2])(pins)
-}
-
-/// Split a pile into s equal piles, s one of `divisors`.
-pub fn stone_division(divisors: Vec<u32>) -> HeapRule {
-    Box::new(move |pile| {
-        let legal = divisors.iter().filter(|&&s| s >= 2 && pile > 0 && pile % s == 0);
-        legal.map(|&s| vec![pile / s; s as usize]).collect()
-    })
-}
-
-// ---- Sums of different games -----------------------------------------------------------------
+// ---- Sums of different games ----
 
 /// A sum of heaps of different games, sorted: (which rule, heap).
 pub type Sum = Vec<(usize, u32)>;
@@ -150,7 +125,7 @@ pub fn sum_after(sum: &[(usize, u32)], place: usize, left: &[u32]) -> Sum {
     after
 }
 
-// ---- Rows and boards -------------------------------------------------------------------------
+// ---- Rows and boards ----
 
 /// Kayles on a board, `true` where a pin stands.
 pub fn kayles_board(board: &Vec<bool>) -> Vec<Vec<bool>> {
@@ -167,57 +142,7 @@ pub fn kayles_board(board: &Vec<bool>) -> Vec<Vec<bool>> {
     options
 }
 
-/// Treblecross, `true` where an X stands: who finds three in a row has lost.
-pub fn treblecross(board: &Vec<bool>) -> Vec<Vec<bool>> {
-    if board.windows(3).any(|three| three == [true; 3]) {
-        return vec![];
-    }
-    let empty = (0..board.len()).filter(|&place| !board[place]);
-    empty
-        .map(|place| {
-            let mut after = board.clone();
-            after[place] = true;
-            after
-        })
-        .collect()
-}
-
-/// Staircase, `balls[0]` on stair 1: move any positive number one stair down, never from stair 1.
-pub fn staircase(balls: &Vec<u32>) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for stair in 1..balls.len() {
-        for moved in (1..=balls[stair]).rev() {
-            let mut after = balls.clone();
-            after[stair] -= moved;
-            after[stair - 1] += moved;
-            options.push(after);
-        }
-    }
-    options
-}
-
-/// Georgia and Bob, the sorted places of the chessmen, the strip's first cell 1: slide one man left
-/// to an empty cell, never over another.
-pub fn georgia_and_bob(places: &Vec<u32>) -> Vec<Vec<u32>> {
-    let mut options = Vec::new();
-    for (man, &place) in places.iter().enumerate() {
-        let wall = if man == 0 { 0 } else { places[man - 1] };
-        for target in wall + 1..place {
-            options.push(replaced(places, man, [target]));
-        }
-    }
-    options
-}
-
-/// Wythoff: take from one heap, or the same number from both. The smaller heap stands first.
-pub fn wythoff(&(a, b): &(u32, u32)) -> Vec<(u32, u32)> {
-    let from_first = (1..=a).map(|take| (a - take, b));
-    let from_second = (1..=b).map(|take| (a, b - take));
-    let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
-    from_first.chain(from_second).chain(from_both).map(|(a, b)| (a.min(b), a.max(b))).collect()
-}
-
-// ---- Coin turning ----------------------------------------------------------------------------
+// ---- Coin turning ----
 
 /// A rule of coin turning in a row, places from 0: all sets of coins that a move may turn whose
 /// rightmost coin, which goes from heads to tails, is the given one.
@@ -279,23 +204,19 @@ fn turned_sets(rule: TurnRule, sides: &[usize], furthest: &[usize]) -> Vec<u64> 
         .collect()
 }
 
-// ---- Cuboids, graphs and trees ---------------------------------------------------------------
-
-/// Cuboids, sorted: remove one unit layer along each axis of one of them.
-pub fn cuboid_slicing(cuboids: &Vec<[u8; 3]>) -> Vec<Vec<[u8; 3]>> {
-    let mut options = Vec::new();
-    for (place, &[x, y, z]) in cuboids.iter().enumerate() {
-        for (i, j, k) in itertools::iproduct!(0..x, 0..y, 0..z) {
-            let left = itertools::iproduct!([i, x - 1 - i], [j, y - 1 - j], [k, z - 1 - k])
-                .map(|(x, y, z)| [x, y, z])
-                .filter(|sides| !sides.contains(&0));
-            let mut after = replaced(cuboids, place, left);
-            after.sort_unstable();
-            options.push(after);
-        }
-    }
-    options
+/// Does the first player win with heads on these cells, counted from 0? `None` if the board that
+/// holds them is too large. A cell named twice is off.
+pub fn coins_win(rule: TurnRule, cells: &[Vec<usize>], axes: usize) -> Option<bool> {
+    let side = |axis: usize| cells.iter().map(|cell| cell[axis] + 1).max().unwrap_or(1);
+    let sides: Vec<usize> = (0..axes).map(side).collect();
+    let area = sides.iter().try_fold(1, |area: usize, &side| area.checked_mul(side));
+    area.filter(|&area| area <= 64)?;
+    let bits = cells.iter().map(|cell| cell_bit(&sides, cell));
+    let board = bits.fold(0, |board, bit| board ^ bit);
+    Some(Oracle::normal(coin_turning(rule, &sides)).wins(&board))
 }
+
+// ---- Graphs and trees ----
 
 /// Tokens on the nodes of a DAG, sorted: move one along an edge.
 pub fn dag_tokens(edges: &[Vec<usize>]) -> impl Fn(&Vec<usize>) -> Vec<Vec<usize>> + '_ {

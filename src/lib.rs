@@ -448,21 +448,182 @@ pub fn grundy<P: Clone + Eq + Hash>(
 /// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
 /// ```
 pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
-    // u32::MAX marks a new node, u32::MAX - 1 a node whose options are being evaluated.
-    let mut g = vec![u32::MAX; edges.len()];
-    let mut stack: Vec<(usize, bool)> = (0..edges.len()).map(|node| (node, false)).collect();
-    while let Some((node, done)) = stack.pop() {
-        if done {
-            g[node] = mex(edges[node].iter().map(|&next| g[next]));
-        } else if g[node] == u32::MAX - 1 {
-            return Err(node);
-        } else if g[node] == u32::MAX {
-            g[node] = u32::MAX - 1;
-            stack.push((node, true));
-            stack.extend(edges[node].iter().filter(|&&next| g[next] >= u32::MAX - 1).map(|&next| (next, false)));
-        }
+    let mut g = vec![0; edges.len()];
+    for node in order(edges)? {
+        g[node] = mex(edges[node].iter().map(|&next| g[next]));
     }
     Ok(g)
+}
+
+/// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
+fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
+    let mut before = vec![0; edges.len()];
+    edges.iter().flatten().for_each(|&next| before[next] += 1);
+    let mut order: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
+    let mut done = 0;
+    while done < order.len() {
+        for &next in &edges[order[done]] {
+            before[next] -= 1;
+            if before[next] == 0 {
+                order.push(next);
+            }
+        }
+        done += 1;
+    }
+    // A node that is left has a node before it that is left, so that going back for long enough ends on a cycle.
+    let left: Vec<usize> = (0..edges.len()).filter(|&node| before[node] > 0).collect();
+    left.iter().for_each(|&node| edges[node].iter().for_each(|&next| before[next] = node));
+    order.reverse();
+    left.first().map_or(Ok(order), |&node| Err(left.iter().fold(node, |node, _| before[node])))
+}
+
+// ---- Cycles, misere play, Hackenbush ----
+
+/// The number of moves on a graph with cycles if the winner hurries and the loser delays: odd if the player to move wins, even
+/// if he loses, `None` for a draw. `options[node]` counts the moves from a node, `before(node)` lists the nodes with a
+/// move to it. Time: O(nodes + moves).
+/// ```
+/// let before = [vec![1], vec![0], vec![1], vec![3]]; // The moves 0 -> 1, 1 -> 0, 1 -> 2 and 3 -> 3.
+/// let moves = sg::outcomes(vec![1, 2, 0, 1], |node| before[node].to_vec());
+/// assert_eq!(moves, [Some(2), Some(1), Some(0), None]);
+/// ```
+pub fn outcomes<I: IntoIterator<Item = usize>>(
+    mut options: Vec<usize>,
+    before: impl Fn(usize) -> I,
+) -> Vec<Option<usize>> {
+    let (mut moves, mut count) = (vec![None; options.len()], 0);
+    let mut level: Vec<usize> = (0..options.len()).filter(|&node| options[node] == 0).collect();
+    level.iter().for_each(|&node| moves[node] = Some(0));
+    while !level.is_empty() {
+        count += 1;
+        let mut next = Vec::new();
+        for node in level.into_iter().flat_map(&before) {
+            if moves[node].is_none() {
+                options[node] -= 1;
+                if options[node] == 0 || count % 2 == 1 {
+                    moves[node] = Some(count);
+                    next.push(node);
+                }
+            }
+        }
+        level = next;
+    }
+    moves
+}
+
+/// A value of [`loopy`]: a number, or infinite as `Err` of all numbers that are values of its options, in increasing order.
+pub type Smith = std::result::Result<u32, Vec<u32>>;
+
+/// The values of a graph as in [`dag`] that may have cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+/// ```
+/// assert_eq!(sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]), [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
+/// ```
+pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
+    // A node gets v if its options have all values below v, not v, and each option without a value has an option of value
+    // v, the answer to a move there. Until then the node waits at an option that has neither.
+    let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
+    (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
+    let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
+    let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
+    while !stack.is_empty() {
+        let mut ready = Vec::new();
+        while let Some(node) = stack.pop() {
+            let open = |node: usize| matches!(&values[node], Err(seen) if seen.last() != Some(&v));
+            if !open(node) || values[node].as_ref().err().map(Vec::len) != Some(v as usize) {
+                continue;
+            }
+            let next = &edges[node];
+            if let Some(i) = (place[node]..next.len()).chain(0..place[node]).find(|&i| open(next[i])) {
+                place[node] = i;
+                waiting[next[i]].push(node);
+                continue;
+            }
+            values[node] = Ok(v);
+            for &from in &before[node] {
+                match &mut values[from] {
+                    Err(seen) if seen.last() != Some(&v) => seen.push(v),
+                    _ => continue,
+                }
+                ready.push(from);
+                stack.append(&mut waiting[from]);
+            }
+        }
+        stack = ready;
+        v += 1;
+    }
+    values
+}
+
+/// Whether the player to move wins a sum of games with values of [`loopy`]; `None` for a draw.
+/// ```
+/// assert_eq!(sg::loopy_sum(&[&Ok(2), &Err(vec![0])]), None);
+/// ```
+pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
+    let x = parts.iter().filter_map(|part| part.as_ref().ok()).fold(0, |x, value| x ^ value);
+    match parts.iter().filter_map(|part| part.as_ref().err()).collect::<Vec<_>>()[..] {
+        [] => Some(x != 0),
+        [seen] if seen.contains(&x) => Some(true),
+        _ => None,
+    }
+}
+
+/// Misere play on a graph as in [`dag`]: for each node its value, its value if the last nodes count 1, and the lowest node in
+/// reach that is not tame: these two values are neither equal nor 0 and 1. If all that a sum can reach is tame, the
+/// player to move wins if the xor of the first values is not 0, or is 0 if no part has two equal values.
+/// ```
+/// let edges = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
+/// assert_eq!(sg::tame(&edges).unwrap()[2..], [(2, 2, None), (0, 0, None), (1, 2, Some(4))]);
+/// ```
+pub fn tame(edges: &[Vec<usize>]) -> std::result::Result<Vec<(u32, u32, Option<usize>)>, usize> {
+    let mut parts = vec![(0, 1, None); edges.len()];
+    for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
+        let next = || edges[node].iter().map(|&next| parts[next]);
+        let (normal, misere) = (mex(next().map(|part| part.0)), mex(next().map(|part| part.1)));
+        let wild = Some(node).filter(|_| normal != misere && normal + misere != 1);
+        parts[node] = (normal, misere, next().filter_map(|part| part.2).chain(wild).min());
+    }
+    Ok(parts)
+}
+
+/// The value of green Hackenbush: a move cuts an edge, and what no path joins to the ground falls. `None` if an edge is not
+/// joined to the ground. Time: O(nodes + edges).
+///
+/// The ground is one node. The nodes of a cycle can be made one, with loops of value 1 (fusion). Any other edge adds 1 to
+/// the value of what it carries (colon).
+/// ```
+/// // A cycle of three edges on a stalk of two.
+/// assert_eq!(sg::hackenbush(5, &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)], |node| node == 0), Some(3));
+/// ```
+pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
+    let node = |node| if ground(node) { n } else { node };
+    let edges: Vec<(usize, usize)> = edges.iter().map(|&(a, b)| (node(a), node(b))).collect();
+    let mut ends = vec![Vec::new(); n + 1];
+    for (edge, &(a, b)) in edges.iter().enumerate() {
+        ends[a].push((edge, a, b));
+        ends[b].push((edge, b, a));
+    }
+    // Depth first: a node is visited when it is popped, so an edge outside the tree joins a node to one below it.
+    let (mut tree, mut time, mut visits) = (vec![false; edges.len() + 1], vec![usize::MAX; n + 1], Vec::new());
+    let mut stack = vec![(edges.len(), n, n)];
+    while let Some((edge, from, to)) = stack.pop() {
+        if time[to] == usize::MAX {
+            time[to] = visits.len();
+            tree[edge] = true;
+            visits.push((from, to));
+            stack.append(&mut ends[to]);
+        }
+    }
+    let (mut low, mut g) = (time.clone(), vec![0; n + 1]);
+    for (_, &(a, b)) in edges.iter().enumerate().filter(|&(edge, _)| !tree[edge]) {
+        low[a] = low[a].min(time[b]);
+        low[b] = low[b].min(time[a]);
+        g[a] ^= 1;
+    }
+    for &(from, to) in visits[1..].iter().rev() {
+        g[from] ^= if low[to] == time[to] { g[to] + 1 } else { g[to] ^ 1 };
+        low[from] = low[from].min(low[to]);
+    }
+    Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| time[a] < usize::MAX))
 }
 
 // ---- Nimbers and counting ----

@@ -1,24 +1,26 @@
 //! AtCoder AGC017 D: Game on Tree
 //!
-//! Rules: a move cuts an edge of a tree with root 1; what hangs from it falls. Who cannot move loses.
+//! Rules: a move cuts an edge of a tree with root 1, and the part without the root falls. A player who cannot move loses.
 //! Input: N, then N - 1 edges.
-//! Output: Alice if the first player wins, else Bob.
-//! Idea: green Hackenbush: g(v) is the xor of g(child) + 1 over the children, since the stalk below a game of value g adds
-//! one to it (the colon principle).
-//! Time: O(N), from the leaves down, without recursion.
+//! Output: Alice if the first player wins, otherwise Bob.
+//! Idea: green Hackenbush. The value at a node is the xor of g(child) + 1 over its children, since an edge below a game of
+//! value g adds one to it (the colon principle).
+//! Time: O(N).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.number("the number of nodes", 1..=1_000_000)? as usize;
-    let mut edges = Vec::new();
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let n = input.read_in(1..=1_000_000)?;
+    let (mut edges, mut met) = (Vec::new(), vec![n == 1; n]);
     for _ in 1..n {
-        let mut node = || input.number("a node", 1..=n as u64);
-        edges.push((node()? as usize - 1, node()? as usize - 1));
+        let (a, b) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? - 1);
+        edges.push((a, b));
+        met[a] = true;
+        met[b] = true;
     }
-    let g = sg::tree_hackenbush(n, &edges).ok_or_else(|| input.error("expected a tree, found a cycle in the edges"))?;
-    writeln!(out, "{}", if g != 0 { "Alice" } else { "Bob" })?;
+    // If each node has an edge, and all edges are joined to the root, then n - 1 of them are a tree.
+    let g = sg::hackenbush(n, &edges, |node| node == 0).filter(|_| !met.contains(&false));
+    *out += if g.ok_or("expected a tree, found a cycle in the edges")? != 0 { "Alice\n" } else { "Bob\n" };
     Ok(())
 }
 

@@ -13,16 +13,20 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     while !input.at_end() {
-        let k = input.read_in(0..=100_000)?;
+        let k = input.read()?;
         if k == 0 {
             break;
         }
-        let takes = (0..k).map(|_| input.read_in(1..=100_000)).collect::<Result<Vec<usize>>>()?;
-        let (mut g, mut line) = (sg::subtraction(&takes), String::new());
+        let mut takes = Vec::new();
+        for _ in 0..k {
+            takes.push(input.read()?);
+        }
+        let mut g = sg::subtraction(&takes);
+        let mut line = String::new();
         for _ in 0..input.read::<usize>()? {
             let (mut x, mut small) = (0, true);
             for _ in 0..input.read::<usize>()? {
-                let value = g.value(input.read_in(0..=1_000_000_000_000_000_000)?)?;
+                let value = g.value(input.read()?)?;
                 x ^= value;
                 small &= value < 2;
             }

@@ -15,34 +15,33 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     while !input.at_end() {
-        let n: i64 = input.read_in(0..=1_000_000)?;
-        let (mut edges, mut left) = (Vec::new(), 10_000_000);
+        let n = input.read()?;
+        let mut edges = Vec::new();
         for _ in 0..n {
-            let count = input.read_in(0..=left)?;
-            left -= count;
-            edges.push(nodes(input, count, n)?);
+            edges.push(nodes(input, n)?);
         }
         let parts = sg::tame(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
         loop {
-            let count = input.read()?;
-            if count == 0 {
+            let tokens = nodes(input, n)?;
+            if tokens.is_empty() {
                 break;
             }
-            let tokens = nodes(input, count, n)?;
             if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
                 let (g, h, _) = parts[node];
                 return Err(format!("node {} is not tame: its values are {} and {}", node, g, h));
             }
             let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
-            let nim = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
-            *out += if nim == (x != 0) { "WIN\n" } else { "LOSE\n" };
+            let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
+            *out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
         }
     }
     Ok(())
 }
 
-fn nodes(input: &mut Input, count: usize, n: i64) -> Result<Vec<usize>> {
-    (0..count).map(|_| Ok(input.read_in(0..=n - 1)? as usize)).collect()
+// A number and so many nodes below n.
+fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
+    let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
+    (0..count).map(|_| input.read_in(0..=n - 1)).collect()
 }
 
 fn main() {

@@ -1,28 +1,35 @@
 //! CSES 1729: Stick Game
 //!
-//! Rules: a move takes p sticks from the heap, p in a list; who cannot move loses.
-//! Input: n k, then p1 … pk.
-//! Output: for each heap 1 … n a letter, W if the first player wins, else L.
-//! Idea: one heap needs no Grundy values. Going up, a heap that no lost heap has marked is lost, and marks the heaps
-//! that can move to it.
+//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move loses.
+//! Input: n k, then p1 ... pk.
+//! Output: one letter for each heap 1 to n: W if the first player wins, otherwise L.
+//! Idea: one heap needs no Grundy values. Going up, a heap that no lost heap has marked is lost. It marks the heaps that
+//! can move to it.
 //! Time: O(n + lost heaps * k).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.size("the largest heap", 100_000_000)?;
-    let k = input.size("the number of takes", 100_000)?;
-    let mut takes = Vec::new();
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let (n, k): (usize, usize) = (input.read()?, input.read()?);
+    if n > 100_000_000 {
+        return Err(format!("expected at most 10^8 sticks, found {}", n));
+    }
+    let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
     for _ in 0..k {
-        takes.push(input.number("a take", 1..=100_000_000)? as usize);
+        takes.push(input.read()?);
     }
-    let wins = sg::winning(&takes, n).ok_or_else(|| input.error("too many moves to lost heaps: over 2^33"))?;
-    for wins in wins[1..].chunks(1 << 16) {
-        let letters: Vec<u8> = wins.iter().map(|&wins| if wins { b'W' } else { b'L' }).collect();
-        out.write_all(&letters)?;
+    takes.retain(|&take: &usize| 0 < take && take <= n);
+    for heap in 0..=n {
+        if !wins[heap] {
+            takes.iter().for_each(|take| wins[heap + take] = true);
+            steps += takes.len() as u64;
+        }
+        if steps > 1 << 33 {
+            return Err("more than 2^33 moves lead to lost heaps".to_string());
+        }
     }
-    writeln!(out)?;
+    out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));
+    out.push('\n');
     Ok(())
 }
 

@@ -448,18 +448,15 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
 
 /// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
 fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
-    let mut before = vec![0; edges.len()];
+    let (mut before, mut order) = (vec![0; edges.len()], Vec::new());
     edges.iter().flatten().for_each(|&next| before[next] += 1);
-    let mut order: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
-    let mut done = 0;
-    while done < order.len() {
-        for &next in &edges[order[done]] {
+    let mut stack: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
+    while let Some(node) = stack.pop() {
+        order.push(node);
+        stack.extend(edges[node].iter().filter(|&&next| {
             before[next] -= 1;
-            if before[next] == 0 {
-                order.push(next);
-            }
-        }
-        done += 1;
+            before[next] == 0
+        }));
     }
     // A node that is left has a node before it that is left, so that going back for long enough ends on a cycle.
     let left: Vec<usize> = (0..edges.len()).filter(|&node| before[node] > 0).collect();
@@ -470,44 +467,38 @@ fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
 
 // ---- Cycles, misere play, Hackenbush ----
 
-/// The number of moves on a graph with cycles if the winner hurries and the loser delays: odd if the player to move wins, even
-/// if he loses, `None` for a draw. `options[node]` counts the moves from a node, `before(node)` lists the nodes with a
-/// move to it. Time: O(nodes + moves).
+/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd for a win and even for a
+/// loss of the player to move, `None` for a draw. `moves[node]` counts the moves from a node, `before(node)` lists the
+/// nodes with a move to it. Time: O(nodes + moves).
 /// ```
-/// let before = [vec![1], vec![0], vec![1], vec![3]]; // The moves 0 -> 1, 1 -> 0, 1 -> 2 and 3 -> 3.
-/// let moves = sg::outcomes(vec![1, 2, 0, 1], |node| before[node].to_vec());
-/// assert_eq!(moves, [Some(2), Some(1), Some(0), None]);
+/// let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
+/// assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
 /// ```
-pub fn outcomes<I: IntoIterator<Item = usize>>(
-    mut options: Vec<usize>,
-    before: impl Fn(usize) -> I,
-) -> Vec<Option<usize>> {
-    let (mut moves, mut count) = (vec![None; options.len()], 0);
-    let mut level: Vec<usize> = (0..options.len()).filter(|&node| options[node] == 0).collect();
-    level.iter().for_each(|&node| moves[node] = Some(0));
+pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: impl Fn(usize) -> I) -> Vec<Option<u32>> {
+    let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
+    let (mut lengths, mut count) = (vec![None; moves.len()], 0);
     while !level.is_empty() {
+        level.iter().for_each(|&node| lengths[node] = Some(count));
         count += 1;
-        let mut next = Vec::new();
-        for node in level.into_iter().flat_map(&before) {
-            if moves[node].is_none() {
-                options[node] -= 1;
-                if options[node] == 0 || count % 2 == 1 {
-                    moves[node] = Some(count);
-                    next.push(node);
-                }
-            }
-        }
-        level = next;
+        // One move to a lost node is enough; moves to won nodes do not count.
+        let decided = |&node: &usize| {
+            let old = moves[node];
+            moves[node] = if count % 2 == 1 { 0 } else { old.saturating_sub(1) };
+            old > 0 && moves[node] == 0
+        };
+        level = level.into_iter().flat_map(&before).filter(decided).collect();
     }
-    moves
+    lengths
 }
 
-/// A value of [`loopy`]: a number, or infinite as `Err` of all numbers that are values of its options, in increasing order.
+/// A value of [`loopy`]: a number, or infinite as an error that lists the numbers among its options.
 pub type Smith = std::result::Result<u32, Vec<u32>>;
 
 /// The values of a graph as in [`dag`] that may have cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
 /// ```
-/// assert_eq!(sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]), [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
+/// let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
+/// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
+/// assert_eq!(sg::loopy_sum(&[&values[1], &values[3]]), None);
 /// ```
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
     // A node gets v if its options have all values below v, not v, and each option without a value has an option of value
@@ -519,12 +510,11 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
     while !stack.is_empty() {
         let mut ready = Vec::new();
         while let Some(node) = stack.pop() {
-            let open = |node: usize| matches!(&values[node], Err(seen) if seen.last() != Some(&v));
-            if !open(node) || values[node].as_ref().err().map(Vec::len) != Some(v as usize) {
+            let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
+            let (next, start) = (&edges[node], place[node]);
+            if lower(node) != Some(v as usize) {
                 continue;
-            }
-            let next = &edges[node];
-            if let Some(i) = (place[node]..next.len()).chain(0..place[node]).find(|&i| open(next[i])) {
+            } else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
                 place[node] = i;
                 waiting[next[i]].push(node);
                 continue;
@@ -545,10 +535,7 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
     values
 }
 
-/// Whether the player to move wins a sum of games with values of [`loopy`]; `None` for a draw.
-/// ```
-/// assert_eq!(sg::loopy_sum(&[&Ok(2), &Err(vec![0])]), None);
-/// ```
+/// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
 pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
     let x = parts.iter().filter_map(|part| part.as_ref().ok()).fold(0, |x, value| x ^ value);
     match parts.iter().filter_map(|part| part.as_ref().err()).collect::<Vec<_>>()[..] {
@@ -558,63 +545,59 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
     }
 }
 
-/// Misere play on a graph as in [`dag`]: for each node its value, its value if the last nodes count 1, and the lowest node in
-/// reach that is not tame: these two values are neither equal nor 0 and 1. If all that a sum can reach is tame, the
-/// player to move wins if the xor of the first values is not 0, or is 0 if no part has two equal values.
+/// Misere play on a graph as in [`dag`]. Each node gets its value g, the same value h if an end counts 1, and the lowest node
+/// in reach that is not tame: g = h, or g and h are 0 and 1. If a sum can reach only tame nodes, the player to move wins
+/// if the xor of all g is not 0; or, if no part has g = h, if it is 0 (Conway).
 /// ```
-/// let edges = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
-/// assert_eq!(sg::tame(&edges).unwrap()[2..], [(2, 2, None), (0, 0, None), (1, 2, Some(4))]);
+/// let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
+/// assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
 /// ```
 pub fn tame(edges: &[Vec<usize>]) -> std::result::Result<Vec<(u32, u32, Option<usize>)>, usize> {
     let mut parts = vec![(0, 1, None); edges.len()];
     for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
         let next = || edges[node].iter().map(|&next| parts[next]);
-        let (normal, misere) = (mex(next().map(|part| part.0)), mex(next().map(|part| part.1)));
-        let wild = Some(node).filter(|_| normal != misere && normal + misere != 1);
-        parts[node] = (normal, misere, next().filter_map(|part| part.2).chain(wild).min());
+        let (g, h) = (mex(next().map(|part| part.0)), mex(next().map(|part| part.1)));
+        let wild = Some(node).filter(|_| g != h && g + h != 1);
+        parts[node] = (g, h, next().filter_map(|part| part.2).chain(wild).min());
     }
     Ok(parts)
 }
 
-/// The value of green Hackenbush: a move cuts an edge, and what no path joins to the ground falls. `None` if an edge is not
-/// joined to the ground. Time: O(nodes + edges).
-///
-/// The ground is one node. The nodes of a cycle can be made one, with loops of value 1 (fusion). Any other edge adds 1 to
-/// the value of what it carries (colon).
+/// The value of green Hackenbush, in which a move cuts an edge, and what is not joined to the ground falls. All ground nodes
+/// are one node. The nodes of a cycle become one, its edges loops of value 1 (fusion); any other edge adds 1 to the value
+/// of what it carries (colon). `None` if an edge is not joined to the ground. Time: O(n + edges).
 /// ```
-/// // A cycle of three edges on a stalk of two.
-/// assert_eq!(sg::hackenbush(5, &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)], |node| node == 0), Some(3));
+/// let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
+/// assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
 /// ```
 pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
     let node = |node| if ground(node) { n } else { node };
-    let edges: Vec<(usize, usize)> = edges.iter().map(|&(a, b)| (node(a), node(b))).collect();
-    let mut ends = vec![Vec::new(); n + 1];
-    for (edge, &(a, b)) in edges.iter().enumerate() {
-        ends[a].push((edge, a, b));
-        ends[b].push((edge, b, a));
+    let (mut near, mut g, mut down) = (vec![Vec::new(); n + 1], vec![0; n + 1], vec![0; n + 1]);
+    for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
+        near[a].push((a, b));
+        near[b].push((b, a));
+        g[a] ^= u32::from(a == b); // Below, a loop is met twice.
     }
-    // Depth first: a node is visited when it is popped, so an edge outside the tree joins a node to one below it.
-    let (mut tree, mut time, mut visits) = (vec![false; edges.len() + 1], vec![usize::MAX; n + 1], Vec::new());
-    let mut stack = vec![(edges.len(), n, n)];
-    while let Some((edge, from, to)) = stack.pop() {
-        if time[to] == usize::MAX {
-            time[to] = visits.len();
-            tree[edge] = true;
+    // Depth first, an edge that is no tree edge leads down to a node that is being visited. `down` counts the edges that
+    // lead down from a node and from all above it. If there is only one, it is on no cycle.
+    let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
+    while let Some((from, to)) = stack.pop() {
+        if !seen[to] {
+            seen[to] = true;
             visits.push((from, to));
-            stack.append(&mut ends[to]);
+            for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
+                g[high] ^= 1;
+                down[high] += 1;
+                down[low] -= 1;
+            }
+            stack.append(&mut near[to]);
         }
     }
-    let (mut low, mut g) = (time.clone(), vec![0; n + 1]);
-    for (_, &(a, b)) in edges.iter().enumerate().filter(|&(edge, _)| !tree[edge]) {
-        low[a] = low[a].min(time[b]);
-        low[b] = low[b].min(time[a]);
-        g[a] ^= 1;
-    }
     for &(from, to) in visits[1..].iter().rev() {
-        g[from] ^= if low[to] == time[to] { g[to] + 1 } else { g[to] ^ 1 };
-        low[from] = low[from].min(low[to]);
+        g[from] ^= if down[to] == 1 { (g[to] ^ 1) + 1 } else { g[to] };
+        down[from] += down[to];
     }
-    Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| time[a] < usize::MAX))
+    Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| seen[node(a)]))
 }
 
 // ---- Nimbers and counting ----

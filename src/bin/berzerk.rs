@@ -25,7 +25,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         sets[other].iter().map(move |x| 2 * (if place < *x { place + n - x } else { place - x }) + other)
     });
     for player in 0..2 {
-        let word = |count: &Option<usize>| count.map_or("Loop", |count| if count % 2 == 1 { "Win" } else { "Lose" });
+        let word = |count: &Option<u32>| count.map_or("Loop", |count| if count % 2 == 1 { "Win" } else { "Lose" });
         let words: Vec<&str> = moves[2..].iter().skip(player).step_by(2).map(word).collect();
         *out += &(words.join(" ") + "\n");
     }

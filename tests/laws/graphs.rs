@@ -59,14 +59,14 @@ fn before(graph: &Graph) -> Graph {
     before
 }
 
-fn outcomes(graph: &Graph) -> Vec<Option<usize>> {
+fn outcomes(graph: &Graph) -> Vec<Option<u32>> {
     let before = before(graph);
     sg::outcomes(graph.iter().map(Vec::len).collect(), |node| before[node].iter().copied())
 }
 
 /// Play from the rules: what is decided within 0, 1, 2, ... moves, until nothing new is decided.
-fn decided(graph: &Graph) -> Vec<Option<usize>> {
-    let mut moves: Vec<Option<usize>> = vec![None; graph.len()];
+fn decided(graph: &Graph) -> Vec<Option<u32>> {
+    let mut moves: Vec<Option<u32>> = vec![None; graph.len()];
     for count in 0.. {
         let mut new = moves.clone();
         for node in (0..graph.len()).filter(|&node| moves[node].is_none()) {
@@ -99,7 +99,7 @@ fn nim(n: usize) -> Graph {
     (0..=n).map(|heap| (0..heap).collect()).collect()
 }
 
-fn wins(moves: Option<usize>) -> Option<bool> {
+fn wins(moves: Option<u32>) -> Option<bool> {
     moves.map(|moves| moves % 2 == 1)
 }
 
@@ -224,7 +224,7 @@ fn long_cycles_and_long_paths_need_no_stack() {
     assert!(loopy(&cycle).iter().all(|value| *value == Err(vec![])));
     assert!(sg::dag(&cycle).is_err() && sg::tame(&cycle).is_err());
     let path: Graph = (0..n).map(|node| (0..node).skip(node.max(1) - 1).collect()).collect();
-    assert_eq!(outcomes(&path)[n - 1], Some(n - 1));
+    assert_eq!(outcomes(&path)[n - 1], Some(n as u32 - 1));
     assert_eq!(loopy(&path)[n - 1], Ok(1));
     assert_eq!(sg::tame(&path).unwrap()[n - 1], (1, 0, None));
     let edges: Vec<(usize, usize)> = (1..n).map(|node| (node, node - 1)).collect();

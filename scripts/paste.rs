@@ -1,6 +1,7 @@
 //! Makes the file to hand in: a solver on top, then `mod sg { … }` with only what it uses of the library.
 //!
-//! `paste ROOT ARGUMENTS…`; `scripts/paste.sh` builds it and passes the project's folder as `ROOT`.
+//! `scripts/paste.sh` compiles it with `rustc` alone. Without a shell: `cargo run --release --example paste -- SOLVER`.
+//! Both set `CARGO_MANIFEST_DIR`, the folder of the project.
 //!
 //! How: `lex` cuts a source into tokens, `items` into items and methods. Each item names others; what is reached from the
 //! solver stays, in the library's own order and text. The library keeps this simple: no macros, no modules, method names
@@ -9,9 +10,12 @@
 use std::collections::HashSet;
 use std::io::{self, Write};
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::exit;
 use std::{env, fs};
+
+#[path = "near.rs"]
+mod near;
 
 const HELP: &str = "\
 Writes a file to hand in to stdout.
@@ -142,7 +146,8 @@ fn lex(rest: &str) -> (Kind, usize) {
 }
 
 fn lex_comment(rest: &str) -> (Kind, usize) {
-    let doc = ["///", "//!", "/**", "/*!"].iter().any(|start| rest.starts_with(start));
+    // The marks of scripts/new.sh are left out, as the docs are.
+    let doc = ["///", "//!", "/**", "/*!", "// EDIT"].iter().any(|start| rest.starts_with(start));
     let kind = if doc && !rest.starts_with("////") { Kind::Doc } else { Kind::Comment };
     if rest.starts_with("//") {
         return (kind, rest.find('\n').unwrap_or(rest.len()));
@@ -543,43 +548,24 @@ fn full_name(item: &Item) -> String {
 fn header(source: &str) -> String {
     let mut text = String::new();
     let mut taken = true;
-    for line in source.lines().map_while(|line| line.strip_prefix("//!")) {
+    for (k, line) in source.lines().map_while(|line| line.strip_prefix("//!")).enumerate() {
         let first = line.split_whitespace().next().unwrap_or("");
-        if !text.is_empty() && (first.is_empty() || first.ends_with(':') && first.starts_with(char::is_uppercase)) {
+        if k > 0 && (first.is_empty() || first.ends_with(':') && first.starts_with(char::is_uppercase)) {
             taken = first == "Idea:";
         }
-        if taken {
+        if taken && !line.contains("EDIT") {
             text += &format!("//{line}\n");
         }
     }
     text
 }
 
-/// The names that someone may have meant.
-fn near(name: &str, mut all: Vec<String>) -> String {
-    all.retain(|other| other.contains(name) || distance(name, other) < other.len().min(2 + name.len() / 3));
-    all.sort_by_key(|other| distance(name, other));
-    all.truncate(5);
-    match all.join(", ") {
+/// Names the items that the user may have meant.
+fn near(name: &str, all: Vec<String>) -> String {
+    match near::near(name, all) {
         none if none.is_empty() => "; --list shows all".to_string(),
         near => format!("; near: {near}"),
     }
-}
-
-/// The least number of letters to change, put in or leave out.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut corner = i;
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let change = corner + usize::from(x != *y);
-            corner = row[j + 1];
-            row[j + 1] = change.min(corner + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 // ---- The command ----
@@ -676,8 +662,8 @@ fn answer(root: &Path, arguments: &[&str]) -> Result<String, String> {
 fn main() {
     let arguments: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (root, arguments) = arguments.split_first().unwrap_or((&".", &[]));
-    match answer(Path::new(root), arguments) {
+    let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
+    match answer(&root, &arguments) {
         Ok(text) => match io::stdout().write_all(text.as_bytes()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error.to_string()),
             _ => {} // a reader that goes away wants no more

@@ -8,7 +8,7 @@
 //! - **Period** p from heap s on: g(n + p) = g(n) for every n >= s. It is reported only if a theorem proves it.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::new_without_default)]
+#![allow(clippy::new_without_default, clippy::type_complexity)]
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -113,24 +113,17 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 }
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap: a list
-/// of smaller heaps, `&[]` if nothing is left. Time: one step per option.
+/// of smaller heaps, `&[]` if nothing is left.
+///
+/// A heap can be any state, numbered so that moves make the number smaller: a bitmask for a set of cells, or `w * 201 + h`
+/// for a sheet of w x h squares that is cut in two. This is many times faster than [`grundy`].
 /// ```
-/// // Kayles: take one or two neighbours out of a row.
-/// let kayles = sg::table(6, |n, option| {
-///     (1..=n.min(2)).for_each(|take| (0..=n - take).for_each(|a| option(&[a, n - take - a])))
-/// });
-/// assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3]);
-/// ```
-/// A heap is any state, numbered so that a move makes the number smaller, such as a bitmask for a set of cells. This is
-/// many times faster than [`grundy`].
-/// ```
-/// // Cut a sheet of w x h squares in two along a line. The state is w * 201 + h.
-/// let sheets = sg::table(200 * 201 + 200, |state, option| {
+/// let g = sg::table(200 * 201 + 200, |state, option| {
 ///     let (w, h) = (state / 201, state % 201);
 ///     (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
 ///     (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
 /// });
-/// assert_eq!((sheets[3 * 201 + 3], sheets[3 * 201 + 4]), (0, 1));
+/// assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
     let mut g = Vec::new();
@@ -163,16 +156,8 @@ pub struct Values {
 
 impl Values {
     /// A game whose table `grow(table, heap)` makes longer, or not if the heap is to be refused. It returns how many values
-    /// have to repeat to prove a period. That is M if a move takes at most M, since no value depends on more before it. If
-    /// a move also splits a heap in two, it is half of table length + M + 3 (Guy and Smith 1956).
-    /// ```
-    /// let nim = |n: usize, option: &mut dyn FnMut(&[usize])| (0..n).for_each(|left| option(&[left]));
-    /// let mut g = sg::Values::new(move |table, heap| {
-    ///     *table = sg::table(heap.min(1000) as usize, nim);
-    ///     usize::MAX // no theorem, no proof
-    /// });
-    /// assert_eq!((g.value(100), g.value(5000).is_err()), (Ok(100), true));
-    /// ```
+    /// have to repeat to prove a period: M if a move takes at most M, since no value depends on more before it; half of
+    /// table length + M + 3 if it may also split a heap in two (Guy and Smith 1956); `usize::MAX` if no theorem is known.
     pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
         Values { table: Vec::new(), period: None, grow: Box::new(grow) }
     }
@@ -231,7 +216,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
     takes.sort_unstable();
     takes.dedup();
     let largest = takes.last().map_or(0, |&take| take);
-    let end = ((1 << 36) / (largest as u64).max(1)).max(1 << 18).min(1 << 22);
+    let end = ((1 << 36) / (largest as u64).max(1)).clamp(1 << 18, 1 << 22);
     Values::new(move |g, heap| {
         let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
@@ -650,7 +635,7 @@ fn polynomial_product(a: u64, b: u64) -> u64 {
     let part = |x: u64, k: usize| u128::from(x & 0x1111111111111111 << k);
     let mut x = (60..64).fold(0, |x, i| x ^ u128::from(b * (a >> i & 1)) << i);
     for k in 0..4 {
-        let sum = (0..4).fold(0, |sum, i| sum ^ part(a << 4 >> 4, i) * part(b, (k + 4 - i) % 4));
+        let sum = (0..4).fold(0, |sum, i| sum ^ (part(a << 4 >> 4, i) * part(b, (k + 4 - i) % 4)));
         x ^= sum & 0x11111111111111111111111111111111 << k;
     }
     // x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits too many.

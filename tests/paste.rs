@@ -509,7 +509,7 @@ fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
     let folder = folder("toy");
     fs::create_dir_all(folder.join("src/bin")).unwrap();
     fs::create_dir_all(folder.join("scripts")).unwrap();
-    for file in ["scripts/paste.sh", "scripts/paste.rs", "Cargo.toml"] {
+    for file in ["scripts/paste.sh", "scripts/tool.sh", "scripts/paste.rs", "scripts/near.rs", "Cargo.toml"] {
         fs::copy(root().join(file), folder.join(file)).unwrap();
     }
     fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
@@ -523,7 +523,7 @@ fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
     let outputs: Vec<Output> = runs.into_iter().map(|run| run.wait_with_output().expect("it ends")).collect();
     let text = String::from_utf8_lossy(&outputs[0].stdout);
     assert!(outputs.iter().all(|output| output == &outputs[0] && output.stderr.is_empty()), "{outputs:?}");
-    assert_eq!(fs::read_dir(folder.join("a target/paste")).unwrap().count(), 1, "something is left of the build");
+    assert_eq!(fs::read_dir(folder.join("a target/tools")).unwrap().count(), 1, "something is left of the build");
     for kept in
         ["// Judge: title\n// Idea: first\n// second.\n\nuse sg::{Kept as K, LIMIT};", "// said", "// two", "// Helps."]
     {

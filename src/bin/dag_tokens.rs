@@ -1,44 +1,38 @@
 //! POJ 2425 · HDU 1524: A Chess Game
 //!
-//! Rules: a move takes one token along an edge of a graph without cycles; who cannot move loses.
-//! Input: to the end: N, then N lines X t1 … tX, the nodes that node 0, 1, … leads to; then queries M p1 … pM, the nodes
-//! with a token, until 0.
-//! Output: WIN or LOSE a query.
-//! Idea: the tokens are a sum. The value of a node is the mex of the values of the nodes it leads to, found depth first.
+//! Rules: A move takes one token along an edge of a graph without cycles. The player who cannot move loses.
+//! Input: cases up to the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the nodes that it leads to;
+//! then queries M p1 ... pM, the nodes of the tokens, until a 0.
+//! Output: one line per query: WIN or LOSE.
+//! Idea: the tokens are a sum. The value of a node is the mex of the values of the nodes that it leads to.
 //! Time: O(nodes + edges + tokens).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    while input.more()? {
-        let n = input.size("the number of nodes", 1_000_000)?;
-        let mut ahead = Vec::new();
-        let mut edges = 0;
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let n = input.read()?;
+        let mut edges = Vec::new();
         for _ in 0..n {
-            let count = input.size("the number of edges, 10000000 in all,", 10_000_000 - edges)?;
-            edges += count;
-            ahead.push(nodes(input, count, n)?);
+            edges.push(nodes(input, n)?);
         }
-        let cycle = |node: usize| input.error(&format!("expected no cycle, found one through node {}", node));
-        let g = sg::dag(&ahead).map_err(cycle)?;
+        let g = sg::dag(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
         loop {
-            let count = input.size("the number of tokens", 10_000_000)?;
-            if count == 0 {
+            let tokens = nodes(input, n)?;
+            if tokens.is_empty() {
                 break;
             }
-            let x = nodes(input, count, n)?.iter().fold(0, |x, &node| x ^ g[node]);
-            writeln!(out, "{}", if x != 0 { "WIN" } else { "LOSE" })?;
+            let x = tokens.iter().fold(0, |x, &node| x ^ g[node]);
+            *out += if x != 0 { "WIN\n" } else { "LOSE\n" };
         }
     }
     Ok(())
 }
 
-fn nodes(input: &mut Input, count: usize, n: usize) -> Result<Vec<usize>> {
-    if n == 0 {
-        return Err(input.error("expected no token, found some on a graph without nodes"));
-    }
-    (0..count).map(|_| input.size("a node", n - 1)).collect()
+// A number and so many nodes below n.
+fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
+    let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
+    (0..count).map(|_| input.read_in(0..=n - 1)).collect()
 }
 
 fn main() {

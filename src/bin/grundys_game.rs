@@ -1,21 +1,19 @@
 //! CSES 2207: Grundy's Game
 //!
-//! Rules: a move splits a heap into two non-empty heaps of different size; who cannot move loses.
+//! Rules: A move splits a heap into two non-empty heaps of different sizes. The player who cannot move loses.
 //! Input: t, then t heaps n.
-//! Output: first or second a heap, who wins.
-//! Idea: a split into a and n - a has the value g(a) xor g(n - a). The last lost heap is 1222: none follows up to 2^35
-//! (Flammenkamp's computation), so a table to there answers all heaps up to 2^35.
+//! Output: one line per heap: first or second, the player who wins.
+//! Idea: a split into a and n - a has the value g(a) xor g(n - a). The last lost heap is 1222: Flammenkamp computed that
+//! no other one follows up to 2^35. So a table up to 1222 answers all these heaps.
 //! Time: O(1222^2 + t).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let g = sg::table(1222, |n, option| (1..n - n / 2).for_each(|a| option(&[a, n - a])));
-    for _ in 0..input.size("the number of heaps", 10_000_000)? {
-        let n = input.number("a heap", 1..=1 << 35)?;
-        let lost = n <= 1222 && g[n as usize] == 0;
-        writeln!(out, "{}", if lost { "second" } else { "first" })?;
+    for _ in 0..input.read::<usize>()? {
+        let n = input.read_in(1..=1u64 << 35)?;
+        *out += if n <= 1222 && g[n as usize] == 0 { "second\n" } else { "first\n" };
     }
     Ok(())
 }

@@ -1,27 +1,34 @@
 //! CodinGame: Misère Nim
 //!
-//! Rules: a move takes any number from one heap; who takes the last object loses.
+//! Rules: A move takes any number from one heap. The player who takes the last object loses.
 //! Input: N K, then K positions of N heaps.
-//! Output: a line a position: all winning moves i:a, heap i from 1, take a; or CONCEDE.
-//! Idea: play as in Nim, where the xor has to become 0, until the move leaves no heap above 1; then leave an odd number of
-//! ones (Bouton).
-//! Time: O(N) a position.
+//! Output: one line per position: all winning moves i:a (take a from heap i, counted from 1), or CONCEDE.
+//! Idea: play as in Nim, where the move makes the xor 0, until the move leaves no heap above 1. Then leave an odd number
+//! of ones instead (Bouton 1901).
+//! Time: O(N) per position.
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.number("the number of heaps", 1..=100_000)?;
-    for _ in 0..input.size("the number of positions", 10_000_000)? {
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let n = input.read_in(1..=10_000_000)?;
+    for _ in 0..input.read::<usize>()? {
         let mut heaps = Vec::new();
         for _ in 0..n {
-            heaps.push(input.number("a heap", 1..=1_000_000_000_000_000_000)?);
+            heaps.push(input.read_in(1..=u64::MAX)?);
         }
-        let moves = sg::misere_nim(&heaps).into_iter();
-        let moves: Vec<String> = moves.map(|(i, left)| format!("{}:{}", i + 1, heaps[i] - left)).collect();
-        writeln!(out, "{}", if moves.is_empty() { "CONCEDE".to_string() } else { moves.join(" ") })?;
+        let moves = winning_moves(&heaps);
+        let moves: Vec<String> = moves.iter().map(|&(i, left)| format!("{}:{}", i + 1, heaps[i] - left)).collect();
+        *out += &if moves.is_empty() { "CONCEDE\n".to_string() } else { moves.join(" ") + "\n" };
     }
     Ok(())
+}
+
+// All winning moves as (heap, what to leave of it). The rest has no heap above 1 if this heap is the only one.
+pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
+    let x = heaps.iter().fold(0, |x, heap| x ^ heap);
+    let large = heaps.iter().filter(|&&heap| heap > 1).count();
+    let leave = heaps.iter().map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1))).enumerate();
+    leave.filter(|&(i, left)| left < heaps[i]).collect()
 }
 
 fn main() {

@@ -1,27 +1,26 @@
 //! HDU 3537: Daizhenyang's Coin
 //!
-//! Rules: Mock Turtles; a move turns one, two or three coins, the rightmost of them from heads to tails; who cannot move
-//! loses.
-//! Input: to the end: n, then n places of heads from 0, with repeats.
-//! Output: a line a case, Yes if the first player loses, else No.
-//! Idea: each head is a game of its own. g(i) = 2i if i has an odd number of ones, else 2i + 1: the i-th number with an odd
-//! number of ones. The xor of two such is never a third, and everything below it is reached: 0 by no other coin, a number with
-//! an odd number of ones by one coin, one with an even number by two.
+//! Rules: Mock Turtles: a move turns one, two or three coins, the rightmost of them from heads to tails. The player who
+//! cannot move loses.
+//! Input: cases up to the end of the file: n, then n places of heads, counted from 0, with repeats.
+//! Output: one line per case: Yes if the first player loses, otherwise No.
+//! Idea: the row is the sum of its heads. g(i) is the i-th number with an odd number of ones: 2i if i has an odd number of
+//! ones, otherwise 2i + 1. The xor of two such numbers is never a third one. Every number below g(i) is reached: 0 by
+//! turning no other coin, one with an odd number of ones by one more coin, any other by two more coins.
 //! Time: O(n log n).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    while input.more()? {
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
         let mut places = Vec::new();
-        for _ in 0..input.size("the number of heads", 10_000_000)? {
-            places.push(input.number("a place", 0..=(1 << 62) - 1)?);
+        for _ in 0..input.read::<usize>()? {
+            places.push(input.read_in(0..=u64::MAX / 2)?);
         }
         places.sort_unstable();
         places.dedup();
         let x = places.iter().fold(0, |x, i| x ^ (2 * i + u64::from(i.count_ones() % 2 == 0)));
-        writeln!(out, "{}", if x == 0 { "Yes" } else { "No" })?;
+        *out += if x == 0 { "Yes\n" } else { "No\n" };
     }
     Ok(())
 }

@@ -1,39 +1,34 @@
 //! Kattis `snim` · HDU 1536, 1944 · POJ 2960: S-Nim
 //!
-//! Rules: a move takes s beads from one heap, s in the set S; who cannot move loses.
-//! Input: cases until a lone 0 or the end: k s1 … sk, then m, then m lines l h1 … hl.
-//! Output: a line a case, a letter a line of it: W if the first player wins, else L.
-//! Idea: the heaps are a sum, so the position is lost where the xor of their values is 0. A heap past the table is
-//! answered by the period of S, once it is proved.
-//! Time: O(max heap · max s / 64) a case, at most O((preperiod + period) · max s / 64).
+//! Rules: A move takes s beads from one heap, where s is in the set S. The player who cannot move loses.
+//! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m positions l h1 ... hl.
+//! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
+//! Idea: the heaps are a sum, so a position is lost exactly if the xor of their values is 0. A heap beyond the table is
+//! answered from the period, once that is proved.
+//! Time: O(largest heap * largest s / 64) per case, or less if a period is proved before.
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    while input.more()? {
-        let k = input.size("the number of takes", 100_000)?;
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let k = input.read()?;
         if k == 0 {
             break;
         }
         let mut takes = Vec::new();
         for _ in 0..k {
-            takes.push(input.number("a take", 1..=100_000)? as usize);
+            takes.push(input.read_in(1..=100_000)?);
         }
-        let mut g = sg::subtraction(&takes, 10_000);
+        let mut g = sg::subtraction(&takes);
         let mut line = String::new();
-        for _ in 0..input.size("the number of positions", 1_000_000)? {
+        for _ in 0..input.read::<usize>()? {
             let mut x = 0;
-            for _ in 0..input.size("the number of heaps", 1_000_000)? {
-                let heap = input.number("a heap", 0..=1_000_000_000_000_000_000)?;
-                if g.value(heap).is_none() {
-                    g = sg::subtraction(&takes, 2 * heap);
-                }
-                x ^= g.value(heap).ok_or_else(|| input.error(&g.refusal(heap)))?;
+            for _ in 0..input.read::<usize>()? {
+                x ^= g.value(input.read()?)?;
             }
             line.push(if x != 0 { 'W' } else { 'L' });
         }
-        writeln!(out, "{}", line)?;
+        *out += &(line + "\n");
     }
     Ok(())
 }

@@ -1,26 +1,25 @@
 //! CSES 1099: Stair Game
 //!
-//! Rules: stairs 1 … n hold balls; a move takes any number of balls from a stair k > 1 down to stair k - 1; who cannot
-//! move loses.
-//! Input: t, then t times n and the balls p1 … pn.
-//! Output: first or second a case, who wins.
-//! Idea: the balls on even stairs are Nim heaps: a ball that goes down from one leaves Nim, and a ball that comes onto
-//! one from an odd stair can be sent one stair further at once, and the even stairs are as before.
+//! Rules: Stairs 1 to n hold balls. A move takes any number of balls from a stair k > 1 down to stair k - 1. The player
+//! who cannot move loses.
+//! Input: t, then for each case n and the balls p1 ... pn.
+//! Output: one line per case: first or second, the player who wins.
+//! Idea: the even stairs are Nim heaps. Balls that leave an even stair leave Nim. Balls that come to an even stair can be
+//! sent one stair further at once, and then the even stairs are as before.
 //! Time: O(n).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    for _ in 0..input.size("the number of cases", 10_000_000)? {
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    for _ in 0..input.read::<usize>()? {
         let mut x = 0;
-        for stair in 1..=input.size("the number of stairs", 10_000_000)? {
-            let balls = input.number("a number of balls", 0..=1_000_000_000_000_000_000)?;
+        for stair in 1..=input.read::<usize>()? {
+            let balls: u64 = input.read()?;
             if stair % 2 == 0 {
                 x ^= balls;
             }
         }
-        writeln!(out, "{}", if x != 0 { "first" } else { "second" })?;
+        *out += if x != 0 { "first\n" } else { "second\n" };
     }
     Ok(())
 }

@@ -1,29 +1,39 @@
 //! CSES 1729: Stick Game
 //!
-//! Rules: a move takes p sticks from the heap, p in a list; who cannot move loses.
-//! Input: n k, then p1 … pk.
-//! Output: for each heap 1 … n a letter, W if the first player wins, else L.
-//! Idea: one heap needs no Grundy values. Going up, a heap that no lost heap has marked is lost, and marks the heaps
-//! that can move to it.
+//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move loses.
+//! Input: n k, then p1 ... pk.
+//! Output: one letter for each heap 1 to n: W if the first player wins, otherwise L.
+//! Idea: one heap needs no Grundy values. Going up, a heap that no lost heap has marked is lost. It marks the heaps that
+//! can move to it.
 //! Time: O(n + lost heaps * k).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.size("the largest heap", 100_000_000)?;
-    let k = input.size("the number of takes", 100_000)?;
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let (n, k) = (input.read_in(0..=100_000_000usize)?, input.read::<usize>()?);
     let mut takes = Vec::new();
     for _ in 0..k {
-        takes.push(input.number("a take", 1..=100_000_000)? as usize);
+        takes.push(input.read_in(1..=usize::MAX)?);
     }
-    let wins = sg::winning(&takes, n).ok_or_else(|| input.error("too many moves to lost heaps: over 2^33"))?;
-    for wins in wins[1..].chunks(1 << 16) {
-        let letters: Vec<u8> = wins.iter().map(|&wins| if wins { b'W' } else { b'L' }).collect();
-        out.write_all(&letters)?;
-    }
-    writeln!(out)?;
+    *out += &letters(&mut takes, n)?;
     Ok(())
+}
+
+pub fn letters(takes: &mut Vec<usize>, n: usize) -> Result<String> {
+    takes.sort_unstable();
+    takes.dedup();
+    let (mut wins, mut marks) = (vec![false; n + 1], 0);
+    for heap in 0..=n {
+        if !wins[heap] {
+            let near = &takes[..takes.partition_point(|&take| take <= n - heap)];
+            marks += near.len() as u64;
+            if marks > 1 << 33 {
+                return Err("more than 2^33 moves lead to lost heaps".to_string());
+            }
+            near.iter().for_each(|take| wins[heap + take] = true);
+        }
+    }
+    Ok(wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).chain("\n".chars()).collect())
 }
 
 fn main() {

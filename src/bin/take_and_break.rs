@@ -1,34 +1,29 @@
 //! HDU 2999: Stone Game, Why are you always there?
 //!
-//! Rules: a move takes k adjacent stones from a row, k from a list, which may leave two rows; who cannot move loses.
-//! Input: to the end: n, n sizes k, m, m row lengths.
-//! Output: a line a row, 1 if the first player wins, else 2.
-//! Idea: an octal game: digit 7 at each k, which may leave nothing, one row, or two. One row is lost where its value is 0.
-//! Time: the table of the longest row, O(row^2 · n), or of the proof of a period; past a second of work a row is refused.
+//! Rules: A move takes k adjacent stones from a row, where k is in a list. It may leave two rows. The player who cannot
+//! move loses.
+//! Input: cases up to the end of the file: n, n sizes k, m, m row lengths.
+//! Output: one line per row: 1 if the first player wins, otherwise 2.
+//! Idea: an octal game with digit 7 at each k: the move may leave no row, one row or two. A row is lost exactly if its value
+//! is 0.
+//! Time: O(row^2 * n), or less if a period is proved before.
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    while input.more()? {
-        let mut sizes = Vec::new();
-        for _ in 0..input.size("the number of sizes", 1_000_000)? {
-            sizes.push(input.number("a size", 1..=1_000_000_000)? as usize);
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let mut code = vec![0];
+        for _ in 0..input.read::<usize>()? {
+            let size: usize = input.read_in(1..=1_000_000_000)?;
+            // Rows are refused long before they have 200000 stones, so a larger take is no move.
+            if size < 200_000 {
+                code.resize(code.len().max(size + 1), 0);
+                code[size] = 7;
+            }
         }
-        let mut rows = Vec::new();
-        for _ in 0..input.size("the number of rows", 1_000_000)? {
-            rows.push(input.size("a row", 1_000_000)?);
-        }
-        // A size above the longest row is no move.
-        let longest = rows.iter().max().map_or(0, |&row| row);
-        let mut code = vec![0; longest + 1];
-        for &size in sizes.iter().filter(|&&size| size <= longest) {
-            code[size] = 7;
-        }
-        let g = sg::octal(&code, longest as u64, 1 << 30);
-        for row in rows {
-            let lost = g.value(row as u64).ok_or_else(|| input.error(&g.refusal(row as u64)))? == 0;
-            writeln!(out, "{}", if lost { 2 } else { 1 })?;
+        let mut g = sg::octal(&code);
+        for _ in 0..input.read::<usize>()? {
+            *out += if g.value(input.read()?)? == 0 { "2\n" } else { "1\n" };
         }
     }
     Ok(())

@@ -1,25 +1,23 @@
 //! hihoCoder 1172: Turning Turtles
 //!
-//! Rules: a move turns one head to tails and, if wished, any one coin left of it; who finds no head loses.
+//! Rules: A move turns one coin from heads to tails and, if wished, also turns any one coin to its left. The player who
+//! finds no head loses.
 //! Input: N, then a row of N letters H or T.
-//! Output: Alice if the first player wins, else Bob.
-//! Idea: each head alone is a game, and the row their sum: a coin turned twice is not turned. A head at place i moves to
-//! no coin or to a head at any place below i, just as a Nim heap of i.
+//! Output: Alice if the first player wins, otherwise Bob.
+//! Idea: the row is the sum of its heads, because a coin that is turned twice is not turned. A head at place i can become
+//! nothing, or a head at any place below i, just like a Nim heap of i.
 //! Time: O(N).
 
 use sg::{Input, Result};
-use std::io::Write;
 
-pub fn solve(input: &mut Input, out: &mut dyn Write) -> Result<()> {
-    let n = input.size("the number of coins", 10_000_000)?;
-    let (mut x, mut place) = (0, 0);
-    input.board("HT", n..=n, |letter| {
-        place += 1;
-        if letter == b'H' {
-            x ^= place;
-        }
-    })?;
-    writeln!(out, "{}", if x != 0 { "Alice" } else { "Bob" })?;
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let n: usize = input.read()?;
+    let row: String = if n == 0 { String::new() } else { input.read()? };
+    if row.len() != n || !row.bytes().all(|letter| letter == b'H' || letter == b'T') {
+        return Err(format!("expected {} letters H or T, found {} letters", n, row.len()));
+    }
+    let heads = (1..).zip(row.bytes()).filter(|&(_, letter)| letter == b'H');
+    *out += if heads.fold(0, |x, (place, _)| x ^ place) != 0 { "Alice\n" } else { "Bob\n" };
     Ok(())
 }
 

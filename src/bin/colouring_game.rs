@@ -4,9 +4,8 @@
 //! with at least one blue cell. Alice begins. The player who cannot move loses.
 //! Input: t, then for each case n and a row of n letters R and B.
 //! Output: one line per case: Alice or Bob, the player who wins.
-//! Idea: A player with more cells of the own colour wins: paint a pair RB while there is one, otherwise a single cell, and
-//! keep more. With equal numbers, a player who paints no pair RB falls behind and loses. So both paint pairs RB, which
-//! takes two neighbours out of an alternating row: Dawson's Kayles, the octal game 0.07.
+//! Idea: A player with more cells stays ahead by painting a pair RB, or one cell if there is none, and wins. With equal numbers,
+//! painting anything but a pair RB falls behind. So both take such pairs out of alternating rows: the octal game 0.07.
 //! Time: O(n).
 
 use sg::{Input, Result};
@@ -15,16 +14,15 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let mut g = sg::octal(&[0, 0, 7]);
     for _ in 0..input.read::<usize>()? {
         let (n, row): (usize, String) = (input.read()?, input.read()?);
-        if row.len() != n || row.bytes().any(|cell| cell != b'R' && cell != b'B') {
+        let red = row.matches('R').count();
+        if row.len() != n || red + row.matches('B').count() != n {
             return Err(format!("expected {} letters R or B", n));
         }
-        let red = row.matches('R').count();
-        let (mut x, mut length) = (0, 0);
-        for (i, cell) in row.bytes().enumerate() {
-            length += 1;
-            if row.as_bytes().get(i + 1).map_or(true, |&next| next == cell) {
-                x ^= g.value(length)?;
-                length = 0;
+        let (row, mut x, mut start) = (row.as_bytes(), 0, 0);
+        for i in 1..=n {
+            if i == n || row[i] == row[i - 1] {
+                x ^= g.value((i - start) as u64)?;
+                start = i;
             }
         }
         *out += if 2 * red > n || 2 * red == n && x != 0 { "Alice\n" } else { "Bob\n" };

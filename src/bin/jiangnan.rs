@@ -4,8 +4,8 @@
 //! player who cannot move loses.
 //! Input: T and F, then for each case N and the heaps a1 ... aN.
 //! Output: one line of T numbers: 1 if the first player wins, otherwise 0.
-//! Idea: With q = n / M and r = n mod M there are r heaps of q + 1 and M - r of q, and equal heaps cancel in pairs. M + 2 instead
-//! of M with the same q changes both counts by an even number, so for each q the two least M are enough.
+//! Idea: With q = n / M and r = n mod M, r heaps have q + 1 and M - r have q stones; equal heaps cancel in pairs. M + 2 in place of
+//! M with the same q changes both numbers of heaps by an even number, so the two least M are enough for each q.
 //! Time: O(a sqrt(a)) for the largest heap a.
 
 use sg::{Input, Result};
@@ -17,18 +17,17 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let mut x = 0;
         for _ in 0..input.read::<usize>()? {
             let heap = input.read_in(0..=100_000)?;
-            if heap >= g.len() {
-                g = sg::table(heap.max(2 * g.len()).min(100_000), |n, option| {
-                    let mut m = if n < least { n + 1 } else { 2 };
-                    while m <= n {
-                        let (q, next) = (n / m, n / (n / m) + 1);
-                        for m in m..next.min(m + 2) {
-                            let r = n - q * m;
-                            option(&[q + 1, q][1 - r % 2..1 + (m - r) % 2]);
-                        }
-                        m = next;
+            while g.len() <= heap {
+                let (n, mut values, mut m) = (g.len(), Vec::new(), 2);
+                while n >= least && m <= n {
+                    let (q, next) = (n / m, n / (n / m) + 1);
+                    for m in m..next.min(m + 2) {
+                        let r = n - q * m;
+                        values.push(if r % 2 == 1 { g[q + 1] } else { 0 } ^ if (m - r) % 2 == 1 { g[q] } else { 0 });
                     }
-                });
+                    m = next;
+                }
+                g.push(sg::mex(values));
             }
             x ^= g[heap];
         }

@@ -18,8 +18,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             let w = g.len();
             g.push(vec![0; w + 1]);
             for h in 2..=w {
-                let value = |a: usize, b: usize| g[a.max(b)][a.min(b)];
-                let cuts = (2..=w / 2).map(|a| value(a, h) ^ value(w - a, h));
+                let value = |a: usize| g[a.max(h)][a.min(h)];
+                let cuts = (2..=w / 2).map(|a| value(a) ^ value(w - a));
                 g[w][h] = sg::mex(cuts.chain((2..=h / 2).map(|a| g[w][a] ^ g[w][h - a])));
             }
         }

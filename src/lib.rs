@@ -236,33 +236,38 @@ pub fn subtraction(takes: &[usize]) -> Values {
         let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
         let takes = &takes[..takes.partition_point(|&take| take < len)];
-        let few = takes.last().map_or(true, |&take| take > 16 * takes.len());
-        if !few || !blocks(takes, g, len) {
+        if takes.len() < 200 && takes.last().map_or(true, |&take| take > 16 * takes.len()) {
+            blocks(takes, g, len);
+        } else {
             levels(takes, g, len);
         }
         largest
     })
 }
 
-/// Makes a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
-/// of 64 or more reach only finished heaps, so they OR 64 heaps at once. Returns false if a value is above 31.
-fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) -> bool {
+/// Grows a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
+/// of 64 or more reach only finished heaps, so they OR 64 heaps at once. A value above 31 has no bit.
+fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     let far = takes.partition_point(|&take| take < 64);
     // As many zeros as the largest take stand in front, so that no take leaves the array.
     let front = takes.last().map_or(0, |&take| take);
-    let mut bits = vec![0u32; front + len + 64];
-    for start in (front..front + len).step_by(64) {
+    let mut bits = vec![0u32; front];
+    bits.extend(g.iter().map(|&g| 1u32.checked_shl(g).unwrap_or(0)));
+    bits.resize(front + len + 64, 0);
+    for start in (front + g.len()..front + len).step_by(64) {
         let mut seen = [0u32; 64];
         for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {
-            seen.iter_mut().zip(&bits[start - take..]).for_each(|(seen, bit)| *seen |= bit);
+            seen.iter_mut().zip(&bits[start - take..][..64]).for_each(|(seen, bit)| *seen |= bit);
         }
         for (heap, &seen) in (start..).zip(&seen) {
             let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
+            let options = takes.iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
+            let value = if seen == !0 { mex(options) } else { seen.trailing_ones() };
+            g.push(value);
         }
     }
-    *g = bits[front..front + len].iter().map(|bit| bit.trailing_zeros()).collect();
-    !g.contains(&32)
+    g.truncate(len);
 }
 
 /// Makes a table if takes are many: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed
@@ -325,7 +330,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
     }
 }
 
-/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after about 2^29 options.
+/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after 2^29 pairs of heaps.
 /// ```
 /// let mut kayles = sg::octal(&[0, 7, 7]);
 /// assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
@@ -334,10 +339,26 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 pub fn octal(code: &[u8]) -> Values {
     let code = code.to_vec();
     let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
-    let end = (2e9 / splits as f64).sqrt() as usize;
+    let (end, mut bound) = ((2e9 / splits as f64).sqrt() as usize, 2);
     Values::new(move |g, _| {
-        for _ in g.len()..(2 * g.len()).max(64).min(end) {
-            add_heap(g, |heap, option| octal_options(&code, heap, option));
+        let (goal, mut seen) = ((2 * g.len()).max(64).min(end), vec![false; bound]);
+        while g.len() < goal {
+            seen.iter_mut().for_each(|seen| *seen = false);
+            for (taken, digit) in code.iter().enumerate().take(g.len() + 1) {
+                let rest = g.len() - taken;
+                if digit & if rest == 0 { 1 } else { 2 } != 0 {
+                    seen[g[rest] as usize] = true;
+                }
+                if digit & 4 != 0 && rest > 1 {
+                    let (low, high) = (&g[1..=rest / 2], &g[..rest]);
+                    low.iter().zip(high.iter().rev()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+                }
+            }
+            let value = seen.iter().take_while(|&&seen| seen).count();
+            g.push(value as u32);
+            // No xor of two values reaches this power of two.
+            bound = bound.max(2 * (value + 1).next_power_of_two());
+            seen.resize(bound, false);
         }
         (g.len() + code.len() + 3) / 2
     })

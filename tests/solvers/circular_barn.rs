@@ -65,7 +65,11 @@ mod tests {
     #[test]
     fn the_first_room_that_ends_decides() {
         // Room 8 ends for Farmer John after two rounds, room 4 after one; 4999999 is a prime and ends at once.
-        says_exactly("circular_barn", "3\n2\n8 4\n2\n8 4999999\n2\n5000000 4\n", "Farmer Nhoj\nFarmer John\nFarmer Nhoj\n");
+        says_exactly(
+            "circular_barn",
+            "3\n2\n8 4\n2\n8 4999999\n2\n5000000 4\n",
+            "Farmer Nhoj\nFarmer John\nFarmer Nhoj\n",
+        );
     }
 
     #[test]

@@ -66,8 +66,16 @@ mod tests {
     #[test]
     fn the_longest_game() {
         // Two neighbours in Fibonacci's sequence.
-        says_exactly("euclid", "1134903170 1836311903\n12200160415121876738 7540113804746346429\n0 0\n", "Stan wins\nOllie wins\n");
-        says_exactly("euclid", "18446744073709551615 1\n18446744073709551615 18446744073709551615\n0 0\n", "Stan wins\nStan wins\n");
+        says_exactly(
+            "euclid",
+            "1134903170 1836311903\n12200160415121876738 7540113804746346429\n0 0\n",
+            "Stan wins\nOllie wins\n",
+        );
+        says_exactly(
+            "euclid",
+            "18446744073709551615 1\n18446744073709551615 18446744073709551615\n0 0\n",
+            "Stan wins\nStan wins\n",
+        );
     }
 
     #[test]

@@ -19,15 +19,20 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         }
     }
     for _ in 0..input.read::<usize>()? {
-        let mut lengths = Vec::new();
-        for _ in 0..input.read_in(1..=usize::max_value())? {
+        let mut first = usize::MAX;
+        for _ in 0..input.read_in(1..=usize::MAX)? {
             let a: usize = input.read_in(1..=5_000_000)?;
-            let odd = (0..=a).rev().step_by(4).find(|&p| !composite[p]).filter(|_| a % 2 == 1);
-            lengths.push(odd.map_or(a / 2, |p| 1 + (a - p) / 2));
+            let mut p = a;
+            while a % 2 == 1 && composite[p] {
+                p -= 4;
+            }
+            let moves = if a % 2 == 0 { a / 2 } else { 1 + (a - p) / 2 };
+            // A round is two moves. A room that ends in the same round as an earlier one comes too late.
+            if moves / 2 < first / 2 {
+                first = moves;
+            }
         }
-        // In its round length / 2 a room is over; Farmer John made the last move there if the length is odd.
-        let first = lengths.iter().min_by_key(|&length| length / 2);
-        *out += if first.map_or(0, |length| length % 2) == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
+        *out += if first % 2 == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
     }
     Ok(())
 }

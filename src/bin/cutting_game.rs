@@ -10,20 +10,22 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    // The value of a sheet is at g[longer side][shorter side].
-    let mut g: Vec<Vec<u32>> = Vec::new();
+    let (mut g, mut known) = (vec![vec![0; 1001]; 1001], 1);
+    // A sheet has less than 1000 cuts, so values are below 1024. A value is seen if it is marked with the sheet.
+    let mut seen = vec![(0, 0); 1024];
     while !input.at_end() {
-        let (w, h) = (input.read_in(2..=1000)?, input.read_in(2..=1000)?);
-        while g.len() <= w.max(h) {
-            let w = g.len();
-            g.push(vec![0; w + 1]);
+        let (width, height): (usize, usize) = (input.read_in(2..=1000)?, input.read_in(2..=1000)?);
+        while known < width.max(height) {
+            known += 1;
+            let w = known;
             for h in 2..=w {
-                let value = |a: usize| g[a.max(h)][a.min(h)];
-                let cuts = (2..=w / 2).map(|a| value(a) ^ value(w - a));
-                g[w][h] = sg::mex(cuts.chain((2..=h / 2).map(|a| g[w][a] ^ g[w][h - a])));
+                (2..=w / 2).for_each(|a| seen[g[h][a] ^ g[h][w - a]] = (w, h));
+                (2..=h / 2).for_each(|a| seen[g[w][a] ^ g[w][h - a]] = (w, h));
+                g[w][h] = seen.iter().take_while(|&&sheet| sheet == (w, h)).count();
+                g[h][w] = g[w][h];
             }
         }
-        *out += if g[w.max(h)][w.min(h)] != 0 { "WIN\n" } else { "LOSE\n" };
+        *out += if g[width][height] != 0 { "WIN\n" } else { "LOSE\n" };
     }
     Ok(())
 }

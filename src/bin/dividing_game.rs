@@ -5,24 +5,22 @@
 //! Output: Anna if the first player wins, otherwise Bruno.
 //! Idea: The value of a number is the number of its prime factors, equal ones counted each: a proper divisor has fewer, and
 //! any smaller number of them can be kept. So each number is a Nim heap of its prime factors.
-//! Time: O(N sqrt(A)).
+//! Time: O(N + A log log A) for the largest possible number A.
 
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let mut factors = vec![0; 100_001];
+    for prime in 2..factors.len() {
+        let mut power = if factors[prime] == 0 { prime } else { factors.len() };
+        while power < factors.len() {
+            (power..factors.len()).step_by(power).for_each(|multiple| factors[multiple] += 1);
+            power *= prime;
+        }
+    }
     let mut x = 0;
     for _ in 0..input.read::<usize>()? {
-        let mut number: u32 = input.read_in(1..=100_000)?;
-        let (mut factors, mut prime) = (0, 2);
-        while prime * prime <= number {
-            if number % prime == 0 {
-                number /= prime;
-                factors += 1;
-            } else {
-                prime += 1;
-            }
-        }
-        x ^= factors + u32::from(number > 1);
+        x ^= factors[input.read_in(1..=100_000)?];
     }
     *out += if x != 0 { "Anna\n" } else { "Bruno\n" };
     Ok(())

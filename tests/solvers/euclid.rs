@@ -69,7 +69,7 @@ mod tests {
         says_exactly(
             "euclid",
             "1134903170 1836311903\n12200160415121876738 7540113804746346429\n0 0\n",
-            "Stan wins\nOllie wins\n",
+            "Ollie wins\nStan wins\n",
         );
         says_exactly(
             "euclid",
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn no_end_and_a_zero() {
-        assert!(fails("euclid", "1 1\n").starts_with("line 2: "));
+        assert!(fails("euclid", "1 1\n").contains("end"));
         assert!(fails("euclid", "1 1\n0 3\n0 0\n").starts_with("line 2: "));
     }
 }

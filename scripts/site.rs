@@ -1,23 +1,30 @@
-//! Writes the page to copy from: `site ROOT OUT [PLAYGROUND.wasm]`. `scripts/site.sh` builds and runs it.
+//! Writes the page to copy from: `site OUT [PLAYGROUND.wasm]`. `scripts/site.sh` builds and runs it.
 //!
 //! Every text comes from the sources: the headers of the solvers, the docs of the library, the samples, the pastes, and
 //! the README, which has the table of judges and the questions of "Which game is it?".
 
 use std::collections::HashMap;
 use std::fmt::Write;
-use std::path::Path;
-use std::process::{exit, Command};
+use std::path::{Path, PathBuf};
+use std::process::exit;
 use std::{env, fs};
+
+#[allow(dead_code)]
+#[path = "paste.rs"]
+mod paste;
+
+use paste::{Item, Library};
 
 /// A sample is shown if neither of its files is larger. Others are only named.
 const SHOWN: usize = 1000;
 
 fn main() {
-    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
     let written = match &arguments[..] {
-        [root, out] => write_site(Path::new(root), Path::new(out), None),
-        [root, out, wasm] => write_site(Path::new(root), Path::new(out), Some(Path::new(wasm))),
-        _ => Err("usage: site ROOT OUT [PLAYGROUND.wasm]".to_string()),
+        [out] => write_site(&root, out, None),
+        [out, wasm] => write_site(&root, out, Some(wasm)),
+        _ => Err("usage: site OUT [PLAYGROUND.wasm]".to_string()),
     };
     if let Err(message) = written {
         eprintln!("error: {message}");
@@ -25,14 +32,14 @@ fn main() {
     }
 }
 
-fn write_site(root: &Path, out: &Path, wasm: Option<&Path>) -> Result<(), String> {
+fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), String> {
     let readme = read(&root.join("README.md"))?;
-    let solvers = solvers(root, &readme)?;
-    let library = library(&read(&root.join("src/lib.rs"))?);
+    let library = Library::new(root)?;
+    let solvers = solvers(root, &library, &readme)?;
     let links = Links { solvers: &solvers, library: &library };
     let template = |name: &str| read(&root.join("scripts/site").join(name));
     let bytes =
-        wasm.map_or(Ok(Vec::new()), fs::read).map_err(|error| format!("{}: {error}", wasm.unwrap().display()))?;
+        wasm.map_or(Ok(Vec::new()), |file| fs::read(file).map_err(|error| format!("{}: {error}", file.display())));
     let mut sections = String::new();
     for solver in &solvers {
         sections += &solver_section(root, solver, &links)?;
@@ -40,30 +47,21 @@ fn write_site(root: &Path, out: &Path, wasm: Option<&Path>) -> Result<(), String
     let page = template("page.html")?
         .replace("{{style}}", &template("style.css")?)
         .replace("{{script}}", &template("page.js")?)
+        .replace("{{wasm}}", &base64(&bytes?))
         .replace("{{count}}", &solvers.len().to_string())
         .replace("{{rows}}", &solvers.iter().map(|solver| solver_row(solver, &links)).collect::<String>())
         .replace("{{which}}", &which(&readme, &links)?)
-        .replace("{{library}}", &library_section(root, &solvers, &links)?)
-        .replace("{{solvers}}", &sections)
-        .replace("{{wasm}}", &base64(&bytes));
-    fs::create_dir_all(out).map_err(|error| format!("{}: {error}", out.display()))?;
+        .replace("{{library}}", &library_section(root, &links)?)
+        .replace("{{solvers}}", &sections);
     let file = out.join("index.html");
-    fs::write(&file, &page).map_err(|error| format!("{}: {error}", file.display()))?;
+    let written = fs::create_dir_all(out).and_then(|()| fs::write(&file, &page));
+    written.map_err(|error| format!("{}: {error}", file.display()))?;
     println!("{}: {} solvers, {} KB", file.display(), solvers.len(), page.len() / 1000);
     Ok(())
 }
 
 fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-fn paste(root: &Path, arguments: &[&str]) -> Result<String, String> {
-    let output = Command::new(root.join("scripts/paste.sh")).args(arguments).output();
-    let output = output.map_err(|error| format!("scripts/paste.sh: {error}"))?;
-    match output.status.success() {
-        true => String::from_utf8(output.stdout).map_err(|error| error.to_string()),
-        false => Err(String::from_utf8_lossy(&output.stderr).trim().to_string()),
-    }
 }
 
 // ---- Text ----
@@ -75,16 +73,21 @@ fn escape(text: &str) -> String {
 /// Where a link of the sources leads to in the page.
 struct Links<'a> {
     solvers: &'a [Solver],
-    library: &'a [Item],
+    library: &'a Library,
 }
 
 impl Links<'_> {
+    /// The items that are entries of the page. A method is part of the entry of its type.
+    fn entries(&self) -> impl Iterator<Item = &Item> {
+        self.library.items.iter().filter(|item| item.owner.is_empty() && item.kind != "use")
+    }
+
     fn address(&self, link: &str) -> Option<String> {
         let solver = link.strip_prefix("src/bin/").and_then(|file| file.strip_suffix(".rs"));
         match solver {
             Some(name) if self.solvers.iter().any(|solver| solver.name == name) => Some(format!("#{name}")),
             None if link.starts_with("http") => Some(escape(link)),
-            None if self.library.iter().any(|item| item.public && item.name == link) => Some(format!("#sg-{link}")),
+            None if self.entries().any(|item| item.public && item.name == link) => Some(format!("#sg-{link}")),
             _ => None,
         }
     }
@@ -144,13 +147,11 @@ impl Links<'_> {
     }
 }
 
-/// Code as HTML. Comment lines stand apart, docs among them so that a print leaves them out.
+/// Code as HTML. Comments stand apart.
 fn code(text: &str) -> String {
     let mut html = String::new();
     for line in text.split_inclusive('\n') {
-        let comment = line.trim_start();
-        let _ = match comment.starts_with("//") {
-            true if comment.starts_with("///") => write!(html, "<i class=d>{}</i>", escape(line)),
+        let _ = match line.trim_start().starts_with("//") {
             true => write!(html, "<i>{}</i>", escape(line)),
             false => write!(html, "{}", escape(line)),
         };
@@ -191,20 +192,22 @@ struct Solver {
 }
 
 /// All solvers, in the order of the README's table.
-fn solvers(root: &Path, readme: &str) -> Result<Vec<Solver>, String> {
+fn solvers(root: &Path, library: &Library, readme: &str) -> Result<Vec<Solver>, String> {
     let table = table(readme);
     let mut solvers = Vec::new();
-    for file in files(&root.join("src/bin"))? {
-        if let Some(name) = file.strip_suffix(".rs") {
-            let source = read(&root.join("src/bin").join(&file))?;
-            let (title, header) = header(&source);
-            let samples = files(&root.join("samples").join(name)).unwrap_or_default();
-            let cases = samples.iter().filter(|file| file.ends_with(".in")).count();
-            let cells = table.iter().find(|row| row["solver"].starts_with(&format!("[{name}]"))).cloned();
-            let cells = cells.ok_or_else(|| format!("README.md: {name} is not in the table of solvers"))?;
-            let paste = paste(root, &[name])?;
-            solvers.push(Solver { name: name.to_string(), title, header, source, paste, cells, cases });
-        }
+    for name in paste::solvers(root)? {
+        let source = read(&root.join(format!("src/bin/{name}.rs")))?;
+        let samples = files(&root.join("samples").join(&name)).unwrap_or_default();
+        let cells = table.iter().find(|row| row["solver"].starts_with(&format!("[{name}]"))).cloned();
+        solvers.push(Solver {
+            title: paste::title(&source).to_string(),
+            header: header(&source),
+            paste: library.solver(&name, &source),
+            cells: cells.ok_or_else(|| format!("README.md: {name} is not in the table of solvers"))?,
+            cases: samples.iter().filter(|file| file.ends_with(".in")).count(),
+            name,
+            source,
+        });
     }
     let row = |solver: &Solver| table.iter().position(|row| row["solver"] == solver.cells["solver"]);
     solvers.sort_by_key(row);
@@ -233,10 +236,9 @@ fn table(readme: &str) -> Vec<HashMap<String, String>> {
     lines.iter().skip(2).map(|line| columns.iter().cloned().zip(cells(line)).collect()).collect()
 }
 
-/// The title of a solver, and the parts of its header.
-fn header(source: &str) -> (String, Vec<(String, String)>) {
-    let mut lines = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim);
-    let title = lines.next().unwrap_or("").to_string();
+/// The parts of a solver's header.
+fn header(source: &str) -> Vec<(String, String)> {
+    let lines = source.lines().map_while(|line| line.strip_prefix("//!")).map(str::trim).skip(1);
     let mut parts: Vec<(String, String)> = Vec::new();
     for line in lines.filter(|line| !line.is_empty()) {
         match (line.split_once(": "), parts.last_mut()) {
@@ -247,7 +249,7 @@ fn header(source: &str) -> (String, Vec<(String, String)>) {
             _ => {}
         }
     }
-    (title, parts)
+    parts
 }
 
 impl Solver {
@@ -260,14 +262,8 @@ impl Solver {
         self.cells.get(column).map_or("", |cell| &cell[..])
     }
 
-    /// The code of the paste's `mod sg`.
-    fn module(&self) -> &str {
-        self.paste.split_once("\nmod sg {").map_or("", |(_, module)| module)
-    }
-
     fn uses(&self, item: &Item) -> bool {
-        let defined = |line: &str| line.starts_with("pub ") && item_name(line) == item.name;
-        item.public && self.module().lines().any(defined)
+        item.public && self.paste.contains(&item.text)
     }
 }
 
@@ -303,7 +299,7 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     for (key, text) in &solver.header {
         let _ = writeln!(html, "<dt>{key}</dt><dd>{}</dd>", links.inline(text));
     }
-    let used = links.library.iter().filter(|item| solver.uses(item));
+    let used = links.entries().filter(|item| solver.uses(item));
     let used: Vec<String> = used.map(|item| format!("<a href=\"#sg-{0}\">{0}</a>", item.name)).collect();
     let _ = writeln!(html, "<dt>Library</dt><dd>{}</dd>", used.join(", "));
     let oracle = read(&root.join(format!("tests/solvers/{name}.rs"))).unwrap_or_default();
@@ -394,92 +390,61 @@ fn choices(lines: &mut &[(usize, &str)], links: &Links) -> String {
 
 // ---- The library ----
 
-/// An item of the library with its impl blocks.
-struct Item {
-    section: String,
-    name: String,
-    public: bool,
-    docs: String,
-    text: String,
-}
-
-/// `name` of `pub fn name(…)`, `struct name { … }`, `impl<…> Trait for name<…>`.
-fn item_name(line: &str) -> &str {
-    let line = line.trim_start_matches("pub ");
-    let rest = match line.split_once(" for ") {
-        Some((_, owner)) if line.starts_with("impl") => owner,
-        _ if line.starts_with("impl<") => line.split_once("> ").map_or("", |(_, rest)| rest),
-        _ => line.split_once(' ').map_or("", |(_, rest)| rest),
-    };
-    rest.split(|letter: char| letter != '_' && !letter.is_alphanumeric()).next().unwrap_or("")
-}
-
-/// The items of a source in the form of rustfmt: an item begins at the left edge and ends there with its bracket.
-fn library(source: &str) -> Vec<Item> {
-    let source = source.split("\n#[cfg(test)]\n").next().unwrap_or("");
-    let (mut items, mut section, mut docs): (Vec<Item>, String, String) = Default::default();
-    let mut lines = source.lines().skip_while(|line| line.starts_with("//!"));
-    while let Some(line) = lines.next() {
-        if let Some(title) = line.strip_prefix("// ---- ") {
-            section = title.trim_end_matches(" ----").to_string();
-        } else if let Some(doc) = line.strip_prefix("///") {
-            docs = docs + doc.strip_prefix(' ').unwrap_or(doc) + "\n";
-        } else if !line.is_empty() && !line.starts_with(['#', '/']) && !line.starts_with("use ") {
-            let mut text = line.to_string();
-            let mut last = line;
-            while !(last.ends_with(';') || last.ends_with('}')) || last.starts_with(' ') {
-                last = lines.next().unwrap_or("}");
-                text = text + "\n" + last;
-            }
-            let name = item_name(line).to_string();
-            match items.iter_mut().find(|item| line.starts_with("impl") && item.name == name) {
-                Some(owner) => owner.text = format!("{}\n\n{text}", owner.text),
-                None => {
-                    let public = line.starts_with("pub ");
-                    items.push(Item { section: section.clone(), name, public, docs: std::mem::take(&mut docs), text })
-                }
-            }
-            docs.clear();
-        }
-    }
-    items
-}
-
-fn library_section(root: &Path, solvers: &[Solver], links: &Links) -> Result<String, String> {
+fn library_section(root: &Path, links: &Links) -> Result<String, String> {
+    let source = read(&root.join("src/lib.rs"))?;
     let (mut html, mut section) = (String::new(), "");
-    for item in links.library {
-        let Item { name, docs, text, .. } = item;
-        if section != item.section {
-            section = &item.section;
-            let _ = writeln!(html, "<h3>{}</h3>", escape(section));
+    for item in links.entries() {
+        let Item { name, docs, .. } = item;
+        let above = &source[..source.find(&item.text).unwrap_or(0)];
+        let title = above.rsplit("// ---- ").next().and_then(|text| text.split(" ----").next()).unwrap_or("");
+        if section != title {
+            section = title;
+            let _ = writeln!(html, "<h3>{}</h3>", escape(title));
         }
-        let hash = "000000";
+        // A type is followed by its methods.
+        let (mut text, mut methods, mut header) = (item.text.clone(), String::new(), "");
+        for method in links.library.items.iter().filter(|method| method.owner == *name) {
+            if header != method.header {
+                let close = if header.is_empty() { "" } else { "}\n" };
+                let _ = write!(text, "\n{close}\n{}", method.header);
+                header = &method.header;
+            }
+            let _ = write!(text, "\n{}", method.text);
+            if method.public {
+                let _ = write!(methods, "<li><code>{}</code>: {}</li>", method.name, links.inline(&method.docs));
+            }
+        }
+        text += if header.is_empty() { "" } else { "\n}" };
         let kind = if item.public { "item" } else { "item helper" };
+        let hash = paste::hash(&text);
         let _ = write!(
             html,
-            "<article id=\"sg-{name}\" class=\"{kind}\"><h4><code>{name}</code> <small>hash <code>{hash}</code></small>"
+            "<article id=\"sg-{name}\" class=\"{kind}\"><h4><code>{name}</code> <small>hash {hash}</small>"
         );
         if item.public {
-            let users: Vec<&Solver> = solvers.iter().filter(|solver| solver.uses(item)).collect();
-            let names = users.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.name));
-            let users = match users.len() {
-                0 => "no solver".to_string(),
-                all if all == solvers.len() => "every solver".to_string(),
-                _ => names.collect::<Vec<_>>().join(", "),
-            };
-            let module = paste(root, &["--lib", name])?;
-            let label = format!("Copy <span>mod sg with {name}, </span>{}", kilobytes(module.len()));
+            let module = links.library.lib(&[name])?;
+            let label = format!("Copy<span> mod sg with {name}</span>, {}", kilobytes(module.len()));
             let _ = write!(
                 html,
-                "{}</h4>\n{}<p class=users>Used by {users}.</p><pre id=\"lib-{name}\" hidden>\n{}</pre>",
+                "{}</h4>\n{}<ul>{methods}</ul><p class=users>Used by {}.</p><pre id=\"lib-{name}\" hidden>\n{}</pre>",
                 copy(&format!("lib-{name}"), &label),
                 links.docs(docs),
+                users(item, links),
                 escape(&module)
             );
         } else {
             let _ = write!(html, "</h4>\n{}", links.docs(docs));
         }
-        let _ = write!(html, "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n", code(text));
+        let _ = write!(html, "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n", code(&text));
     }
     Ok(html)
+}
+
+fn users(item: &Item, links: &Links) -> String {
+    let users: Vec<&Solver> = links.solvers.iter().filter(|solver| solver.uses(item)).collect();
+    match users.len() {
+        0 => "no solver".to_string(),
+        all if all == links.solvers.len() => "every solver".to_string(),
+        _ => users.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.name)).collect::<Vec<_>>().join(", "),
+    }
 }

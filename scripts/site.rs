@@ -82,6 +82,12 @@ impl Links<'_> {
         self.library.items.iter().filter(|item| item.owner.is_empty() && item.kind != "use")
     }
 
+    /// The code of the library, as the entries show it.
+    fn chunks(&self) -> Vec<(String, &str)> {
+        let items = self.library.items.iter().enumerate().filter(|(_, item)| item.kind != "use");
+        items.map(|(k, item)| (format!("i{k}"), &item.text[..])).collect()
+    }
+
     fn address(&self, link: &str) -> Option<String> {
         let solver = link.strip_prefix("src/bin/").and_then(|file| file.strip_suffix(".rs"));
         match solver {
@@ -157,6 +163,21 @@ fn code(text: &str) -> String {
         };
     }
     html
+}
+
+/// Code in which chunks stand that other places have too. One place defines them by an id, and the script of the page
+/// copies them to the others, which halves the page.
+fn code_with(chunks: &[(String, &str)], define: bool, text: &str) -> String {
+    match chunks.iter().find_map(|(id, chunk)| Some((id, chunk, text.split_once(chunk)?))) {
+        Some((id, chunk, (before, after))) => {
+            let (before, after) = (code_with(chunks, define, before), code_with(chunks, define, after));
+            match define {
+                true => format!("{before}<span id=\"{id}\">{}</span>{after}", code(chunk)),
+                false => format!("{before}<b data-from=\"{id}\"></b>{after}"),
+            }
+        }
+        None => code(text),
+    }
 }
 
 /// The button that copies the text of the element with this id.
@@ -307,6 +328,10 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let oracle =
         oracle.map_or(String::new(), |(_, text)| format!("; an oracle on random inputs: {}", links.inline(text)));
     let _ = writeln!(html, "<dt>Verified</dt><dd>{} samples{oracle}</dd>\n</dl>", solver.cases);
+    // The code of the solver stands in both tabs.
+    let body = source[source.find("\n\nuse ").map_or(0, |at| at + 2)..].trim_end();
+    let mut chunks = links.chunks();
+    chunks.push((format!("body-{name}"), body));
     let _ = write!(
         html,
         "<div class=tabs><input type=radio name=\"tab-{name}\" id=\"tab-paste-{name}\" checked>\
@@ -316,10 +341,10 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
          <div class=panel><p>{} <span><code>src/bin/{name}.rs</code>, {}</span></p><pre id=\"source-{name}\">\n{}</pre></div></div>\n",
         copy(&format!("paste-{name}"), "Copy the paste"),
         kilobytes(paste.len()),
-        code(paste),
+        code_with(&chunks, false, paste),
         copy(&format!("source-{name}"), "Copy the solver"),
         kilobytes(source.len()),
-        code(source)
+        code_with(&chunks, true, source)
     );
     html += &samples(root, name)?;
     Ok(html + "</section>\n")
@@ -430,21 +455,25 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
                 copy(&format!("lib-{name}"), &label),
                 links.docs(docs),
                 users(item, links),
-                escape(&module)
+                code_with(&links.chunks(), false, &module)
             );
         } else {
             let _ = write!(html, "</h4>\n{}", links.docs(docs));
         }
-        let _ = write!(html, "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n", code(&text));
+        let _ = write!(html, "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n", code_with(&links.chunks(), true, &text));
     }
     Ok(html)
 }
 
 fn users(item: &Item, links: &Links) -> String {
-    let users: Vec<&Solver> = links.solvers.iter().filter(|solver| solver.uses(item)).collect();
-    match users.len() {
-        0 => "no solver".to_string(),
-        all if all == links.solvers.len() => "every solver".to_string(),
-        _ => users.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.name)).collect::<Vec<_>>().join(", "),
+    let (users, others): (Vec<&Solver>, Vec<&Solver>) = links.solvers.iter().partition(|solver| solver.uses(item));
+    let names = |solvers: &[&Solver]| {
+        solvers.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.name)).collect::<Vec<_>>().join(", ")
+    };
+    match (users.len(), others.len()) {
+        (0, _) => "no solver".to_string(),
+        (_, 0) => "every solver".to_string(),
+        (_, few) if few < 5 => format!("every solver but {}", names(&others)),
+        _ => names(&users),
     }
 }

@@ -1,6 +1,9 @@
 'use strict';
 const $ = id => document.getElementById(id);
 
+// Code that stands in several places is in the file once.
+document.querySelectorAll('[data-from]').forEach(copy => { copy.innerHTML = $(copy.dataset.from).innerHTML; });
+
 // ---- Routes: the hash names an element, and the section around it is shown ----
 
 function show() {

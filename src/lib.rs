@@ -183,17 +183,18 @@ pub struct Values {
     /// The least period, if it is proved.
     pub period: Option<usize>,
     places: usize,
-    splits: bool,
+    parts: usize,
     grow: Box<dyn FnMut(&mut Vec<u32>, usize)>,
 }
 
 impl Values {
-    /// A game whose moves take at most `places` tokens. `grow(table, length)` makes its table longer, or stops for good.
+    /// A game whose moves take at most `places` tokens and leave at most `parts` heaps. `grow(table, length)` makes its table
+    /// longer, or stops for good.
     ///
-    /// A period is proved if `places` values in a row repeat, since no value depends on more. If a move also `splits` a
-    /// heap in two, g(n + p) = g(n) is needed for s <= n < 2s + p + `places`, s > 0 (Guy and Smith 1956).
-    pub fn new(places: usize, splits: bool, grow: impl FnMut(&mut Vec<u32>, usize) + 'static) -> Values {
-        Values { table: Vec::new(), period: None, places, splits, grow: Box::new(grow) }
+    /// A period p from heap s on is proved if g(n + p) = g(n) for s <= n < parts * s + (parts - 1) * p + places, s > 0 (for two
+    /// parts: Guy and Smith 1956). Beyond that the largest part of an option is so large that p more or less is no change.
+    pub fn new(places: usize, parts: usize, grow: impl FnMut(&mut Vec<u32>, usize) + 'static) -> Values {
+        Values { table: Vec::new(), period: None, places, parts, grow: Box::new(grow) }
     }
 
     /// g(heap). The error says how far a period was looked for.
@@ -203,7 +204,9 @@ impl Values {
             let goal = near.max(2 * self.table.len());
             (self.grow)(&mut self.table, goal);
             let len = self.table.len();
-            let stretch = if self.splits { (len + self.places + 3) / 2 } else { self.places };
+            // The condition in terms of how many values agree, len - s - p; one heap more, for the case s = 0.
+            let more = self.parts - 1;
+            let stretch = if more > 0 { (more * len + self.places + 2 * more + 1) / (more + 1) } else { self.places };
             if let Some((start, period)) = period(&self.table, stretch) {
                 self.table.truncate(start + period);
                 self.period = Some(period);
@@ -252,7 +255,7 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// ```
 pub fn heaps(mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])) + 'static) -> Values {
     let mut steps = 1 << 30;
-    Values::new(usize::MAX, false, move |g, len| steps = extend(g, len, steps, &mut options))
+    Values::new(usize::MAX, 1, move |g, len| steps = extend(g, len, steps, &mut options))
 }
 
 /// A subtraction game: a move takes one of `takes`. Time: about (s + p) * max take / 64. Without a proof the table ends after
@@ -268,7 +271,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
     takes.dedup();
     let largest = takes.last().map_or(0, |&take| take);
     let end = ((1 << 36) / (largest as u64 + 1)).max(1 << 18).min(1 << 22) as usize;
-    Values::new(largest, false, move |g, len| {
+    Values::new(largest, 1, move |g, len| {
         let len = len.min(end);
         let near = &takes[..takes.partition_point(|&take| take < len)];
         let few = near.last().map_or(true, |&take| take > 16 * near.len());
@@ -368,7 +371,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 pub fn octal(code: &[u8]) -> Values {
     let (code, mut steps) = (code.to_vec(), 1 << 30);
     let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    Values::new(places, true, move |g, len| {
+    Values::new(places, 2, move |g, len| {
         steps = extend(g, len, steps, &mut |heap, option: &mut dyn FnMut(&[usize])| octal_options(&code, heap, option))
     })
 }

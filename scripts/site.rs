@@ -460,7 +460,11 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
         } else {
             let _ = write!(html, "</h4>\n{}", links.docs(docs));
         }
-        let _ = write!(html, "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n", code_with(&links.chunks(), true, &text));
+        let _ = write!(
+            html,
+            "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n",
+            code_with(&links.chunks(), true, &text)
+        );
     }
     Ok(html)
 }

@@ -140,8 +140,8 @@ function worker() {
       throw `The rule is not JavaScript: ${error.message}.`;
     }
     const values = [], start = Date.now();
-    let said = start;
-    for (let n = 0; n <= size; n++) {
+    for (let n = 0; n <= size && Date.now() - start < 5000; n++) {
+      postMessage({heap: n});
       const seen = new Set();
       let wrong = null;
       const option = (...parts) => {
@@ -161,9 +161,6 @@ function worker() {
       let value = 0;
       while (seen.has(value)) value++;
       values.push(value);
-      const now = Date.now();
-      if (now - said > 200) postMessage({heap: n}), said = now;
-      if (now - start > 5000) break;
     }
     return values;
   }
@@ -177,7 +174,9 @@ function worker() {
       }
       const {exports} = new WebAssembly.Instance(new WebAssembly.Module(wasm), {});
       const bytes = new TextEncoder().encode(request);
-      new Uint8Array(exports.memory.buffer, exports.request(bytes.length), bytes.length).set(bytes);
+      // A call can move the memory, so the buffer is asked for after it.
+      const address = exports.request(bytes.length);
+      new Uint8Array(exports.memory.buffer, address, bytes.length).set(bytes);
       const length = exports.explore();
       const answer = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, exports.address(), length));
       const [error, text, plot] = answer.split('\0');
@@ -212,17 +211,14 @@ function start(job, limit) {
   $('stop').hidden = false;
   let last = Date.now(), heap = 0;
   const clock = setInterval(() => {
-    if (Date.now() - last < limit) return;
+    if (Date.now() - last < limit) return heap && say(`Working … heap ${heap}`);
     stop();
     say(`Stopped: heap ${heap} takes longer than ${limit / 1000} seconds. Does the rule ever end?`, true);
   }, 250);
   running = {worker: new Worker(source), clock};
   running.worker.onmessage = ({data}) => {
     last = Date.now();
-    if (data.heap !== undefined) {
-      heap = data.heap + 1;
-      return say(`Working … heap ${data.heap}`);
-    }
+    if (data.heap !== undefined) return heap = data.heap;
     stop();
     say(data.error || data.note || '', data.error);
     if (data.error) return;
@@ -243,7 +239,7 @@ $('stop').onclick = () => {
 };
 $('explore').onsubmit = event => {
   event.preventDefault();
-  start({request: `${$('rule').value.trim()} ${$('size').value}`}, Infinity);
+  start({request: `${$('rule').value.replace(/\s/g, '')} ${$('size').value}`}, Infinity);
 };
 $('own').onsubmit = event => {
   event.preventDefault();

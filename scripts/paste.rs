@@ -452,7 +452,7 @@ pub fn title(source: &str) -> &str {
 /// Names the items that the user may have meant.
 fn near(name: &str, all: Vec<String>) -> String {
     match near::near(name, all) {
-        none if none.is_empty() => "; --list shows all".to_string(),
+        none if none.is_empty() => "; scripts/paste.sh --list shows all".to_string(),
         near => format!("; near: {near}"),
     }
 }

@@ -1,7 +1,6 @@
 //! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
 //!
 //! Two players have the same moves and move in turn. Every game ends; the player who cannot move loses.
-//!
 //! - **Option** of a position: a position that one move leads to.
 //! - **mex** of some numbers: the least of 0, 1, 2, ... that is not among them.
 //! - **Grundy value** g of a position: the mex of the values of its options. The player to move loses exactly if g = 0.
@@ -12,9 +11,8 @@
 #![allow(clippy::new_without_default)]
 
 use std::collections::HashMap;
-use std::fmt::Display;
+use std::fmt::Debug;
 use std::hash::Hash;
-use std::io::{self, ErrorKind, Read, Write};
 use std::ops::{Add, RangeInclusive, Sub};
 use std::str::{FromStr, SplitAsciiWhitespace};
 
@@ -23,31 +21,30 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 /// What a solver returns. An error is a message; [`run`] adds the line.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver on standard input and prints its output, then its error as `error: line L: ...` with exit status 1. A
-/// closed output pipe ends the program silently.
+/// Runs a solver: prints its output, then its error as `error: line L: ...` with exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
+    use std::io::{self, Read, Write};
     let (mut bytes, mut out) = (Vec::new(), String::new());
-    let read = io::stdin().take(1 << 30).read_to_end(&mut bytes);
+    let size = io::stdin().take(1 << 30).read_to_end(&mut bytes).unwrap_or(1 << 30);
     let text = String::from_utf8_lossy(&bytes);
-    let mut input = Input::new(&text);
-    let solved = match read {
-        Ok(size) if size < 1 << 30 => solve(&mut input, &mut out),
-        _ => Err("cannot read the input, or it has 1 GiB or more".to_string()),
-    };
-    let written = match io::stdout().write_all(out.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("cannot write: {}", error)),
-        _ => Ok(()),
-    };
-    if let Err(message) = solved.and(written) {
-        let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message);
-        std::process::exit(1);
+    let mut input = Input { text: &text, words: text.split_ascii_whitespace(), word: &text };
+    let mut result = solve(&mut input, &mut out);
+    if size == 1 << 30 {
+        result = Err("cannot read the input".into());
     }
+    let written = io::stdout().write_all(out.as_bytes());
+    if let Err(message) = result {
+        let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message);
+    } else if written.is_ok() {
+        return;
+    }
+    std::process::exit(1);
 }
 
 /// The words of a text, which white space separates.
 /// ```
 /// let mut input = sg::Input::new("3 -4\nend");
-/// assert_eq!((input.read::<usize>(), input.read::<i64>()), (Ok(3), Ok(-4)));
+/// assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
 /// assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
 /// assert_eq!((input.line(), input.at_end()), (2, true));
 /// ```
@@ -65,24 +62,20 @@ impl<'a> Input<'a> {
 
     /// Reads the next word, as any type that can be parsed.
     pub fn read<T: FromStr>(&mut self) -> Result<T> {
-        self.word = self.words.next().unwrap_or(&self.text[self.text.len()..]);
-        match self.word.parse() {
-            Ok(value) if !self.word.is_empty() => Ok(value),
-            _ => {
-                let name = std::any::type_name::<T>().rsplit(':').next().unwrap_or("");
-                let found = if self.word.is_empty() { "the end of the input" } else { self.word };
-                Err(format!("expected {}, found {}", name, found.escape_debug().take(40).collect::<String>()))
-            }
-        }
+        self.word = self.words.next().ok_or("expected more input, found its end")?;
+        self.word.parse().map_err(|_| {
+            let found: String = self.word.escape_debug().take(40).collect();
+            format!("expected {}, found {}", std::any::type_name::<T>(), found)
+        })
     }
 
     /// Reads the next word, which has to be in a range.
-    pub fn read_in<T: FromStr + PartialOrd + Display>(&mut self, range: RangeInclusive<T>) -> Result<T> {
+    pub fn read_in<T: FromStr + PartialOrd + Debug>(&mut self, range: RangeInclusive<T>) -> Result<T> {
         let value = self.read()?;
         if range.contains(&value) {
             return Ok(value);
         }
-        Err(format!("expected {} to {}, found {}", range.start(), range.end(), value))
+        Err(format!("expected {:?}, found {:?}", range, value))
     }
 
     /// Returns whether no word is left.
@@ -121,101 +114,79 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap: a list
 /// of smaller heaps, `&[]` if nothing is left. Time: one step per option.
-///
-/// A heap is any state, numbered so that moves make the number smaller: `w * 11 + h` for two numbers up to 10, a bitmask
-/// for a set of cells. This is many times faster than [`grundy`].
 /// ```
 /// // Kayles: take one or two neighbours out of a row.
-/// let kayles = sg::table(11, |n, option| {
-///     for take in 1..=n.min(2) {
-///         (0..=n - take).for_each(|left| option(&[left, n - take - left]));
-///     }
+/// let kayles = sg::table(6, |n, option| {
+///     (1..=n.min(2)).for_each(|take| (0..=n - take).for_each(|a| option(&[a, n - take - a])))
 /// });
-/// assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
-/// // Cut a sheet of w x h squares in two along a line.
-/// let sheets = sg::table(10 * 11 + 10, |state, option| {
-///     let (w, h) = (state / 11, state % 11);
-///     (1..w).for_each(|a| option(&[a * 11 + h, (w - a) * 11 + h]));
-///     (1..h).for_each(|a| option(&[w * 11 + a, w * 11 + h - a]));
+/// assert_eq!(kayles, [0, 1, 2, 3, 1, 4, 3]);
+/// ```
+/// A heap is any state, numbered so that a move makes the number smaller, such as a bitmask for a set of cells. This is
+/// many times faster than [`grundy`].
+/// ```
+/// // Cut a sheet of w x h squares in two along a line. The state is w * 201 + h.
+/// let sheets = sg::table(200 * 201 + 200, |state, option| {
+///     let (w, h) = (state / 201, state % 201);
+///     (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
+///     (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
 /// });
-/// assert_eq!((sheets[3 * 11 + 3], sheets[3 * 11 + 4]), (0, 1));
+/// assert_eq!((sheets[3 * 201 + 3], sheets[3 * 201 + 4]), (0, 1));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
     let mut g = Vec::new();
-    extend(&mut g, n + 1, 1 << 63, &mut options);
+    (0..=n).for_each(|_| add_heap(&mut g, &mut options));
     g
 }
 
-/// Extends a table to a length, or until so many options were tried. Returns how many are left to try.
-fn extend(
-    g: &mut Vec<u32>,
-    len: usize,
-    mut steps: u64,
-    options: &mut impl FnMut(usize, &mut dyn FnMut(&[usize])),
-) -> u64 {
-    let mut seen = vec![false; 2];
-    while g.len() < len && steps > 0 {
-        let (heap, mut count) = (g.len(), 1);
-        seen.iter_mut().for_each(|seen| *seen = false);
-        options(heap, &mut |sum| {
-            if sum.iter().any(|&part| part >= heap) {
-                panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
-            }
-            let value = sum.iter().fold(0, |x, &part| x ^ g[part]) as usize;
-            if value >= seen.len() {
-                seen.resize(2 * value, false);
-            }
-            seen[value] = true;
-            count += 1;
-        });
-        g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
-        steps = steps.saturating_sub(count);
-    }
-    steps
+/// Adds the value of the next heap to a table.
+fn add_heap(g: &mut Vec<u32>, options: impl FnOnce(usize, &mut dyn FnMut(&[usize]))) {
+    let (heap, mut seen) = (g.len(), Vec::new());
+    options(heap, &mut |sum| {
+        let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
+        let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
+        seen.resize(seen.len().max(value + 1), false);
+        seen[value] = true;
+    });
+    g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
 }
 
 // ---- Values on demand ----
 
 /// The values of a game on heaps. The table grows when a heap is asked for, and the period is proved on the way.
 pub struct Values {
-    /// g(0), g(1), …; once a period is proved, up to the end of the first one.
+    /// g(0), g(1), ...; once a period is proved, up to the end of the first one.
     pub table: Vec<u32>,
     /// The least period, if it is proved.
     pub period: Option<usize>,
-    places: usize,
-    parts: usize,
-    grow: Box<dyn FnMut(&mut Vec<u32>, usize)>,
+    grow: Box<dyn FnMut(&mut Vec<u32>, u64) -> usize>,
 }
 
 impl Values {
-    /// A game whose moves take at most `places` tokens and leave at most `parts` heaps. `grow(table, length)` makes its table
-    /// longer, or stops for good.
-    ///
-    /// A period p from heap s on is proved if g(n + p) = g(n) for s <= n < parts * s + (parts - 1) * p + places, s > 0 (for two
-    /// parts: Guy and Smith 1956). Beyond that the largest part of an option is so large that p more or less is no change.
-    pub fn new(places: usize, parts: usize, grow: impl FnMut(&mut Vec<u32>, usize) + 'static) -> Values {
-        Values { table: Vec::new(), period: None, places, parts, grow: Box::new(grow) }
+    /// A game whose table `grow(table, heap)` makes longer, or not if the heap is to be refused. It returns how many values
+    /// have to repeat to prove a period. That is M if a move takes at most M, since no value depends on more before it. If
+    /// a move also splits a heap in two, it is half of table length + M + 3 (Guy and Smith 1956).
+    /// ```
+    /// let nim = |n: usize, option: &mut dyn FnMut(&[usize])| (0..n).for_each(|left| option(&[left]));
+    /// let mut g = sg::Values::new(move |table, heap| {
+    ///     *table = sg::table(heap.min(1000) as usize, nim);
+    ///     usize::MAX // no theorem, no proof
+    /// });
+    /// assert_eq!((g.value(100), g.value(5000).is_err()), (Ok(100), true));
+    /// ```
+    pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
+        Values { table: Vec::new(), period: None, grow: Box::new(grow) }
     }
 
     /// g(heap). The error says how far a period was looked for.
     pub fn value(&mut self, heap: u64) -> Result<u32> {
         while self.period.is_none() && heap >= self.table.len() as u64 {
-            let near = heap.min(self.places.saturating_mul(4) as u64 + 63) as usize + 1;
-            let goal = near.max(2 * self.table.len());
-            (self.grow)(&mut self.table, goal);
             let len = self.table.len();
-            // The condition in terms of how many values agree, len - s - p; one heap more, for the case s = 0.
-            let more = self.parts - 1;
-            let stretch = if more > 0 { (more * len + self.places + 2 * more + 1) / (more + 1) } else { self.places };
+            let stretch = (self.grow)(&mut self.table, heap);
             if let Some((start, period)) = period(&self.table, stretch) {
                 self.table.truncate(start + period);
                 self.period = Some(period);
-            } else if len < goal && heap >= len as u64 {
-                return Err(format!(
-                    "heap {} is out of reach: no period is proved up to heap {}",
-                    heap,
-                    len.max(1) - 1
-                ));
+            } else if self.table.len() == len {
+                return Err(format!("heap {} is out of reach: no period is proved below heap {}", heap, len));
             }
         }
         let (len, period) = (self.table.len() as u64, self.period.unwrap_or(1) as u64);
@@ -223,8 +194,8 @@ impl Values {
     }
 }
 
-/// The least p such that at least the last `stretch` values of a table are those p places before them. Returns the
-/// place where this repetition begins, and p. Time: O(table).
+/// The least p such that at least the last `stretch` values of a table repeat those p places before. Returns the place
+/// where the repetition begins, and p. Time: O(table).
 /// ```
 /// assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 /// ```
@@ -248,16 +219,6 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
     None
 }
 
-/// A game of your own, with options as in [`table`]. No period is proved; the table ends after 2^30 options.
-/// ```
-/// let mut nim = sg::heaps(|n, option| (0..n).for_each(|left| option(&[left])));
-/// assert_eq!(nim.value(100), Ok(100));
-/// ```
-pub fn heaps(mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])) + 'static) -> Values {
-    let mut steps = 1 << 30;
-    Values::new(usize::MAX, 1, move |g, len| steps = extend(g, len, steps, &mut options))
-}
-
 /// A subtraction game: a move takes one of `takes`. Time: about (s + p) * max take / 64. Without a proof the table ends after
 /// a second or two.
 /// ```
@@ -270,36 +231,43 @@ pub fn subtraction(takes: &[usize]) -> Values {
     takes.sort_unstable();
     takes.dedup();
     let largest = takes.last().map_or(0, |&take| take);
-    let end = ((1 << 36) / (largest as u64 + 1)).max(1 << 18).min(1 << 22) as usize;
-    Values::new(largest, 1, move |g, len| {
-        let len = len.min(end);
-        let near = &takes[..takes.partition_point(|&take| take < len)];
-        let few = near.last().map_or(true, |&take| take > 16 * near.len());
-        if !few || !blocks(near, g, len) {
-            levels(near, g, len);
+    let end = ((1 << 36) / (largest as u64).max(1)).max(1 << 18).min(1 << 22);
+    Values::new(move |g, heap| {
+        let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
+        let len = near.max(2 * g.len() as u64).min(end) as usize;
+        let takes = &takes[..takes.partition_point(|&take| take < len)];
+        if takes.len() < 200 && takes.last().map_or(true, |&take| take > 16 * takes.len()) {
+            blocks(takes, g, len);
+        } else {
+            levels(takes, g, len);
         }
+        largest
     })
 }
 
-/// Makes a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
-/// of 64 or more reach only finished heaps, so they OR 64 heaps at once. Returns false if a value is above 31.
-fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) -> bool {
+/// Grows a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
+/// of 64 or more reach only finished heaps, so they OR 64 heaps at once. A value above 31 has no bit.
+fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     let far = takes.partition_point(|&take| take < 64);
     // As many zeros as the largest take stand in front, so that no take leaves the array.
     let front = takes.last().map_or(0, |&take| take);
-    let mut bits = vec![0u32; front + len + 64];
-    for start in (front..front + len).step_by(64) {
+    let mut bits = vec![0u32; front];
+    bits.extend(g.iter().map(|&g| 1u32.checked_shl(g).unwrap_or(0)));
+    bits.resize(front + len + 64, 0);
+    for start in (front + g.len()..front + len).step_by(64) {
         let mut seen = [0u32; 64];
         for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {
-            seen.iter_mut().zip(&bits[start - take..]).for_each(|(seen, bit)| *seen |= bit);
+            seen.iter_mut().zip(&bits[start - take..][..64]).for_each(|(seen, bit)| *seen |= bit);
         }
         for (heap, &seen) in (start..).zip(&seen) {
             let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
+            let options = takes.iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
+            let value = if seen == !0 { mex(options) } else { seen.trailing_ones() };
+            g.push(value);
         }
     }
-    *g = bits[front..front + len].iter().map(|bit| bit.trailing_zeros()).collect();
-    !g.contains(&32)
+    g.truncate(len);
 }
 
 /// Makes a table if takes are many: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed
@@ -362,24 +330,44 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
     }
 }
 
-/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after 2^30 options.
+/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after 2^29 pairs of heaps.
 /// ```
 /// let mut kayles = sg::octal(&[0, 7, 7]);
 /// assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
 /// assert_eq!((kayles.table.len(), kayles.period), (71 + 12, Some(12)));
 /// ```
 pub fn octal(code: &[u8]) -> Values {
-    let (code, mut steps) = (code.to_vec(), 1 << 30);
-    let places = code.iter().rposition(|&digit| digit > 0).unwrap_or(0);
-    Values::new(places, 2, move |g, len| {
-        steps = extend(g, len, steps, &mut |heap, option: &mut dyn FnMut(&[usize])| octal_options(&code, heap, option))
+    let code = code.to_vec();
+    let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
+    let (end, mut bound) = ((2e9 / splits as f64).sqrt() as usize, 2);
+    Values::new(move |g, _| {
+        let (goal, mut seen) = ((2 * g.len()).max(64).min(end), vec![false; bound]);
+        while g.len() < goal {
+            seen.iter_mut().for_each(|seen| *seen = false);
+            for (taken, digit) in code.iter().enumerate().take(g.len() + 1) {
+                let rest = g.len() - taken;
+                if digit & if rest == 0 { 1 } else { 2 } != 0 {
+                    seen[g[rest] as usize] = true;
+                }
+                if digit & 4 != 0 && rest > 1 {
+                    let (low, high) = (&g[1..=rest / 2], &g[..rest]);
+                    low.iter().zip(high.iter().rev()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+                }
+            }
+            let value = seen.iter().take_while(|&&seen| seen).count();
+            g.push(value as u32);
+            // No xor of two values reaches this power of two.
+            bound = bound.max(2 * (value + 1).next_power_of_two());
+            seen.resize(bound, false);
+        }
+        (g.len() + code.len() + 3) / 2
     })
 }
 
 // ---- Sums ----
 
-/// The winning moves of a sum, as (part, value to move it to). A part of value g has an option of each value below g, so
-/// each of these moves exists. In Nim they are all winning moves.
+/// Winning moves of a sum, as (part, value to move it to): a part of value g has an option of each value below g. In Nim
+/// they are all.
 /// ```
 /// assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 /// ```
@@ -389,8 +377,8 @@ pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
     targets.filter(|&(part, target)| target < values[part]).collect()
 }
 
-/// The options of a heap that have the value `target`. In a sum of value x, the winning moves in a part of value g are its
-/// options of value g ^ x.
+/// The options of a heap that have the value `target`: the winning moves in a part of value g, if target is g ^ x and x is
+/// the value of the sum.
 /// ```
 /// let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
 /// let g = sg::table(4, split);
@@ -413,8 +401,8 @@ pub fn moves_to(
 
 // ---- Positions of any kind ----
 
-/// The value of a position of any type. An option is a sum of positions. `memo` keeps the values. Nothing is recursive. The
-/// error is a position that can come back. Time: one step per option.
+/// The value of a position of any type, without recursion. An option is a sum of positions. `memo` keeps values for later
+/// calls. The error is a position that can come back.
 /// ```
 /// // A heap may be halved, or lose one.
 /// let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
@@ -444,8 +432,8 @@ pub fn grundy<P: Clone + Eq + Hash>(
     Ok(memo[&position])
 }
 
-/// The values of all nodes of a graph without cycles; a move leads from a node to one of `edges[node]`. Nothing is
-/// recursive. The error is a node on a cycle. Time and memory: O(nodes + edges).
+/// The values of all nodes of a graph without cycles, without recursion. A move leads from a node to one of `edges[node]`.
+/// The error is a node on a cycle.
 /// ```
 /// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 /// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
@@ -470,8 +458,8 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
 
 // ---- Nimbers and counting ----
 
-/// The field of the nimbers below 2^64, whose sum is xor. A product of two coin games has the value g(x) * g(y) at x, y (the
-/// Tartan theorem). A product is made modulo x^64+x^4+x^3+x+1 over GF(2), the same field in another basis.
+/// The field of the nimbers below 2^64, whose sum is xor. A product of two coin games has the nim product of their values
+/// (the Tartan theorem). It is computed modulo x^64+x^4+x^3+x+1 over GF(2), the same field in another basis.
 /// ```
 /// let field = sg::Nimbers::new();
 /// assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
@@ -482,7 +470,7 @@ pub struct Nimbers {
 }
 
 impl Nimbers {
-    /// Makes the tables of the change of basis: 32 KiB, under a millisecond.
+    /// Makes the tables of the change of basis.
     pub fn new() -> Nimbers {
         // The polynomials of the nimbers 2^1, 2^2, 2^4, …, 2^32. Nimber 2^i is the product of those in the bits of i.
         let towers = [
@@ -540,9 +528,8 @@ fn map_bytes(table: &[u64], x: u64) -> u64 {
     (0..8).fold(0, |y, byte| y ^ table[256 * byte + (x >> (8 * byte) & 255) as usize])
 }
 
-/// The Walsh transform in place: value k becomes the sum of all values i, with a minus if i & k has an
-/// odd number of ones. It turns the xor of independent draws into a product. Twice the transform is the length times
-/// the values. The length is a power of two. Time: O(n log n).
+/// The Walsh transform in place: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones.
+/// It turns the xor of independent draws into a product. Done twice, it multiplies by the length, a power of two.
 /// ```
 /// let mut counts = [1, 2, 0, 1];
 /// sg::walsh(&mut counts);
@@ -566,14 +553,10 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 /// ```
 /// assert_eq!(sg::power(3, 4, 7), 4);
 /// ```
-pub fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
-    let mut result = 1;
-    while exponent > 0 {
-        if exponent % 2 == 1 {
-            result = result * base % modulus;
-        }
-        base = base * base % modulus;
-        exponent /= 2;
+pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
+    if exponent == 0 {
+        return 1 % modulus;
     }
-    result
+    let root = power(base * base % modulus, exponent / 2, modulus);
+    root * if exponent % 2 == 1 { base } else { 1 } % modulus
 }

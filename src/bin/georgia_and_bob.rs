@@ -15,9 +15,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for _ in 0..input.read::<usize>()? {
         let mut places = BTreeSet::new();
         for _ in 0..input.read::<usize>()? {
-            let place = input.read_in(1..=u64::MAX)?;
-            if !places.insert(place) {
-                return Err(format!("expected distinct places, found {} again", place));
+            let place: u64 = input.read()?;
+            if place == 0 || !places.insert(place) {
+                return Err(format!("expected another place from 1 on, found {}", place));
             }
         }
         let mut places = places.iter().rev();

@@ -13,7 +13,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for _ in 0..input.read::<usize>()? {
         let mut x = 0;
         for _ in 0..input.read::<usize>()? {
-            let heap = input.read_in(0..=1u64 << 63)?;
+            let heap = u128::from(input.read::<u64>()?);
             x ^= match heap % 4 {
                 3 => heap + 1,
                 0 if heap > 0 => heap - 1,

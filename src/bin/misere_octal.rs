@@ -1,22 +1,24 @@
 //! sg · misere_octal: sums of heaps of an octal game, the last player to move loses
 //!
-//! Rules: digit k of the code says what may be left when k tokens are taken from a heap: the sum of 1 for no heap, 2 for one
-//! heap, 4 for two heaps, none of them empty. The digit d0 = 4 splits a heap without taking. A player who cannot move wins.
-//! Input: cases up to the end of the file. A case is a code d0.d1d2…, then m, then m lines l h1 … hl.
-//! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
-//! Idea: two positions are alike if the same player wins whatever heaps are added to both. The classes of alike positions
-//! are a commutative monoid, the misère quotient. Often it is finite: then a position is a product of the classes of its
-//! heaps, and is lost if and only if the product is a lost class. A quotient is guessed from a smaller game and then
-//! certified: each lost class has only moves to classes that are not lost, every other class has a move to a lost one.
-//! A position that contradicts the guess says which assumption was wrong. Heaps of any size follow once the classes of
-//! the heaps have a period that is proved (Plambeck and Siegel; the stretch that proves it is that of Guy and Smith).
-//! Time: Kayles is proved in 0.01 s. If some heap needs more than about ten seconds of work, it is refused.
+//! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the sum of 1 for no heap, 2
+//! for one heap and 4 for two heaps. d0 = 4 splits without taking. The player who cannot move wins.
+//! Input: cases up to the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
+//! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
+//! Idea: two positions are alike if, whatever heaps are added to both, either both are lost or none is. The classes of alike
+//! positions form a commutative monoid, the misère quotient. If it is finite, the class of a position is the product of
+//! the classes of its heaps, and the position is lost if and only if its class is one of the lost classes.
+//! The quotient is found heap by heap. If it has a class that fits the next heap, nothing else changes. Otherwise a larger
+//! quotient is guessed: play on words, which stand for positions, decides which words are lost, and alike words are one
+//! class. A guess is then certified: no lost class has a move to a lost class, and every other position has one.
+//! If this fails for some position, the position shows which words were joined too early, and the next guess keeps
+//! them apart. Heaps of any size follow when the classes of the heaps repeat long enough (Plambeck and Siegel).
+//! Time: Kayles, with 40 classes, is proved in 5 ms. A heap is refused after 3 * 10^9 steps in all, about ten seconds.
 
 use sg::{Input, Result};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
-/// The bounds of the work, the same on every machine: steps (about ten seconds), words played out, and classes.
+/// The limits of the work. Steps are counted, not seconds, so that the same input always gets the same answer.
 const MOST_STEPS: u64 = 3_000_000_000;
 const MOST_WORDS: usize = 1 << 20;
 const MOST_CLASSES: usize = 2000;
@@ -495,19 +497,18 @@ fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Op
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     while !input.at_end() {
-        let code = sg::octal_code(&input.read::<String>()?)?;
-        let mut game = Misere::new(&code);
+        let mut game = Misere::new(&sg::octal_code(&input.read::<String>()?)?);
         let mut line = String::new();
-        for _ in 0..input.read_in(0..=1_000_000)? {
+        for _ in 0..input.read::<usize>()? {
             let mut heaps = Vec::new();
-            for _ in 0..input.read_in(0..=1_000_000)? {
-                let heap = input.read_in(0..=1_000_000_000_000_000_000)?;
+            for _ in 0..input.read::<usize>()? {
+                let heap = input.read()?;
                 game.certify(heap)?;
                 heaps.push(heap);
             }
             line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
         }
-        *out += &format!("{}\n", line);
+        *out += &(line + "\n");
     }
     Ok(())
 }

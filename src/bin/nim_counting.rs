@@ -16,11 +16,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let (n, k) = (input.read()?, input.read::<u64>()?);
     let mut counts = vec![0i64; 1 << 16];
     for _ in 0..k {
-        let size = input.read_in(0..=65_535usize)?;
-        if counts[size] > 0 {
-            return Err(format!("expected distinct sizes, found {} again", size));
+        let size: usize = input.read()?;
+        match counts.get_mut(size) {
+            Some(count) if *count == 0 => *count = 1,
+            _ => return Err(format!("expected another size below 65536, found {}", size)),
         }
-        counts[size] = 1;
     }
     sg::walsh(&mut counts);
     let lost = counts.iter().fold(0, |sum, &e| sum + series(e.rem_euclid(PRIME as i64) as u64, n));

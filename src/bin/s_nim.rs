@@ -17,7 +17,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         }
         let mut takes = Vec::new();
         for _ in 0..k {
-            takes.push(input.read_in(1..=100_000)?);
+            takes.push(input.read()?);
         }
         let mut g = sg::subtraction(&takes);
         let mut line = String::new();

@@ -10,30 +10,27 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (n, k) = (input.read_in(0..=100_000_000usize)?, input.read::<usize>()?);
-    let mut takes = Vec::new();
-    for _ in 0..k {
-        takes.push(input.read_in(1..=usize::MAX)?);
+    let (n, k): (usize, usize) = (input.read()?, input.read()?);
+    if n > 100_000_000 {
+        return Err(format!("expected at most 10^8 sticks, found {}", n));
     }
-    *out += &letters(&mut takes, n)?;
-    Ok(())
-}
-
-pub fn letters(takes: &mut Vec<usize>, n: usize) -> Result<String> {
-    takes.sort_unstable();
-    takes.dedup();
-    let (mut wins, mut marks) = (vec![false; n + 1], 0);
+    let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
+    for _ in 0..k {
+        takes.push(input.read()?);
+    }
+    takes.retain(|&take: &usize| 0 < take && take <= n);
     for heap in 0..=n {
         if !wins[heap] {
-            let near = &takes[..takes.partition_point(|&take| take <= n - heap)];
-            marks += near.len() as u64;
-            if marks > 1 << 33 {
-                return Err("more than 2^33 moves lead to lost heaps".to_string());
-            }
-            near.iter().for_each(|take| wins[heap + take] = true);
+            takes.iter().for_each(|take| wins[heap + take] = true);
+            steps += takes.len() as u64;
+        }
+        if steps > 1 << 33 {
+            return Err("more than 2^33 moves lead to lost heaps".to_string());
         }
     }
-    Ok(wins[1..].iter().map(|&wins| if wins { 'W' } else { 'L' }).chain("\n".chars()).collect())
+    out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));
+    out.push('\n');
+    Ok(())
 }
 
 fn main() {

@@ -24,52 +24,40 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for _ in 0..input.read::<usize>()? {
         let word: String = input.read()?;
         let rule = parse(&word)?;
-        let reach: u64 = match rule {
-            Rule::Nim | Rule::Take(_) => 1_000_000_000_000_000_000,
+        let reach = match rule {
+            Rule::Nim | Rule::Take(_) => usize::MAX / 4,
             _ => 1_000_000,
         };
         let heap = input.read_in(0..=reach)?;
-        let mut value = heap;
+        let mut value = heap as u64;
         if word != "nim" {
-            let game = games.entry(word.clone()).or_insert_with(|| game(&rule));
+            let game = games.entry(word.clone()).or_insert_with(|| game(rule));
             kept -= game.table.len() as i64;
-            value = u64::from(game.value(heap)?);
+            value = game.value(value)?.into();
             kept += game.table.len() as i64;
         }
         if kept > 1 << 24 {
-            return Err("the tables of all rules have more than 2^24 heaps".to_string());
+            return Err("the tables of all rules would pass 2^24 heaps".to_string());
         }
         values.push(value);
         heaps.push((word, heap));
     }
-    let (i, target) = match sg::winning_moves(&values).first() {
-        Some(&first) => first,
-        None => {
-            *out += "second\n";
-            return Ok(());
-        }
-    };
-    let (word, heap) = &heaps[i];
-    let mut value = |part: u64| games.get_mut(word).map_or(Ok(0), |game| game.value(part));
-    let left: Vec<u64> = match parse(word)? {
-        Rule::Nim => vec![target],
-        Rule::Take(takes) => {
-            let mut best = *heap;
-            for left in takes.iter().filter_map(|&take| heap.checked_sub(take as u64)) {
-                if u64::from(value(left)?) == target {
-                    best = best.min(left);
-                }
+    match sg::winning_moves(&values).first() {
+        None => *out += "second\n",
+        Some(&(i, target)) => {
+            let (word, heap) = &heaps[i];
+            let rule = parse(word)?;
+            let mut game = games.remove(word);
+            let value = |part| game.as_mut().map_or(0, |game| game.value(part as u64).unwrap_or(0));
+            let mut moves = vec![vec![target as usize]];
+            if word != "nim" {
+                moves = sg::moves_to(*heap, target as u32, value, |heap, option| options(&rule, heap, option));
             }
-            vec![best]
+            let left: Vec<String> = moves.iter().min().into_iter().flatten().map(usize::to_string).collect();
+            let left = if left.is_empty() { "0".to_string() } else { left.join(" ") };
+            *out += &format!("first\n{}: {}\n", i + 1, left);
         }
-        rule => {
-            let value = |part: usize| value(part as u64).unwrap_or(0);
-            let moves = sg::moves_to(*heap as usize, target as u32, value, |heap, option| options(&rule, heap, option));
-            moves.iter().min().map_or(Vec::new(), |parts| parts.iter().map(|&part| part as u64).collect())
-        }
-    };
-    let left: Vec<String> = left.iter().map(u64::to_string).collect();
-    *out += &format!("first\n{}: {}\n", i + 1, if left.is_empty() { "0".to_string() } else { left.join(" ") });
+    }
     Ok(())
 }
 
@@ -85,20 +73,28 @@ fn parse(word: &str) -> Result<Rule> {
         ("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
         _ => None,
     };
-    let found = || word.escape_debug().take(40).collect::<String>();
-    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found()))
+    rule.ok_or_else(|| {
+        let found: String = word.escape_debug().take(40).collect();
+        format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found)
+    })
 }
 
-fn game(rule: &Rule) -> Values {
+fn game(rule: Rule) -> Values {
     match rule {
-        Rule::Take(takes) => sg::subtraction(takes),
-        Rule::Octal(code) => sg::octal(code),
-        _ => sg::heaps(|heap, option| options(&Rule::Grundy, heap, option)),
+        Rule::Take(takes) => sg::subtraction(&takes),
+        Rule::Octal(code) => sg::octal(&code),
+        // The splits of 2^15 heaps take about a second.
+        rule => Values::new(move |g, heap| {
+            let n = heap.max(2 * g.len() as u64).min(1 << 15) as usize;
+            *g = sg::table(n, |heap, option| options(&rule, heap, option));
+            usize::MAX
+        }),
     }
 }
 
 fn options(rule: &Rule, heap: usize, option: &mut dyn FnMut(&[usize])) {
     match rule {
+        Rule::Take(takes) => takes.iter().filter(|&&take| take <= heap).for_each(|take| option(&[heap - take])),
         Rule::Octal(code) => sg::octal_options(code, heap, option),
         _ => (1..heap - heap / 2).for_each(|part| option(&[part, heap - part])),
     }

@@ -12,12 +12,12 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let n: usize = input.read()?;
-    let row: String = if n == 0 { String::new() } else { input.read()? };
-    if row.len() != n || !row.bytes().all(|letter| letter == b'H' || letter == b'T') {
-        return Err(format!("expected {} letters H or T, found {} letters", n, row.len()));
+    let row: String = if n > 0 { input.read()? } else { String::new() };
+    if row.len() != n || !row.chars().all(|letter| letter == 'H' || letter == 'T') {
+        return Err(format!("expected {} letters H or T, found other {}", n, row.len()));
     }
-    let heads = (1..).zip(row.bytes()).filter(|&(_, letter)| letter == b'H');
-    *out += if heads.fold(0, |x, (place, _)| x ^ place) != 0 { "Alice\n" } else { "Bob\n" };
+    let x = row.match_indices('H').fold(0, |x, (i, _)| x ^ (i + 1));
+    *out += if x != 0 { "Alice\n" } else { "Bob\n" };
     Ok(())
 }
 

@@ -92,7 +92,7 @@ fn number(what: &str, word: &str, least: u64, most: u64) -> Result<u64, String> 
 
 /// Shows on standard error how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is
 /// returned with each heap that it begins.
-pub fn progress(n: usize) -> impl FnMut(usize) {
+pub fn progress() -> impl FnMut(usize) {
     let known = Arc::new(AtomicUsize::new(0));
     let counter = Arc::downgrade(&known);
     thread::spawn(move || {
@@ -104,7 +104,7 @@ pub fn progress(n: usize) -> impl FnMut(usize) {
             match counter.upgrade() {
                 Some(known) => {
                     let known = known.load(Ordering::Relaxed);
-                    let _ = writeln!(io::stderr(), "… {passed} s: heap {known} of {n}");
+                    let _ = writeln!(io::stderr(), "… {passed} s: heap {known}");
                 }
                 None => return,
             }

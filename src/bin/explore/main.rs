@@ -36,7 +36,7 @@ fn main() {
             let report = misere::Misere::new(rule, size, arguments.at)?;
             return Ok(if arguments.json { report.json() } else { report.text() });
         }
-        let game = rules::game(rule, size, arguments.at, &mut command::progress(size))?;
+        let game = rules::game(rule, size, arguments.at, &mut command::progress())?;
         arguments.report(game, size)
     });
 }

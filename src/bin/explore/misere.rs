@@ -64,7 +64,11 @@ impl Misere {
             None => format!("for heaps up to {}", self.certified_to),
         };
         let words = |heaps: &[usize]| heaps.iter().map(usize::to_string).collect::<Vec<_>>();
-        write_line(&mut text, "quotient", &format!("{} classes {scope}, certified; {} are lost", self.order, self.lost));
+        write_line(
+            &mut text,
+            "quotient",
+            &format!("{} classes {scope}, certified; {} are lost", self.order, self.lost),
+        );
         write_line(&mut text, "generators", &cut("heaps".to_string(), &words(&self.generators)));
         let certified = self.period.is_some() || self.certified_to >= self.size;
         let up_to = if certified { self.size } else { self.certified_to };
@@ -78,7 +82,9 @@ impl Misere {
                 write_line(&mut text, "period", &format!("{period} from heap {from} on, proved:"));
                 write_line(&mut text, "", &self.certificate);
             }
-            None => write_line(&mut text, "period", &format!("none proved; certified up to heap {}", self.certified_to)),
+            None => {
+                write_line(&mut text, "period", &format!("none proved; certified up to heap {}", self.certified_to))
+            }
         }
         if let Some((heap, lost)) = self.at {
             write_line(&mut text, "at", &format!("heap {heap} alone is {}", if lost { "lost" } else { "won" }));

@@ -478,7 +478,9 @@ impl Report {
     // The first period is shaded; where the next ones begin there is a line.
     fn plot_period(&self, svg: &mut String) {
         let (start, period) = match self.repeat() {
-            Some(repeat) if repeat.preperiod + repeat.period <= self.values().len() => (repeat.preperiod, repeat.period),
+            Some(repeat) if repeat.preperiod + repeat.period <= self.values().len() => {
+                (repeat.preperiod, repeat.period)
+            }
             _ => return,
         };
         let edge = |heap: usize| self.x(heap as f64 - 0.5);

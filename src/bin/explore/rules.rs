@@ -11,9 +11,8 @@ pub mod octal;
 const LOOK_TAKE: usize = 1 << 18;
 const LOOK_SPLIT: usize = 1 << 14;
 
-/// The longest table, and the steps of an octal game: some minutes.
-const MOST: usize = (1 << 25) + 1;
-const STEPS: u64 = 1 << 38;
+/// The last heap of the longest table.
+const MOST: usize = 1 << 25;
 
 /// A game by its rule, up to heap `size`, and the value of heap `at`. `known` is called with the length of the table when a
 /// long table grows.
@@ -64,12 +63,14 @@ fn octal_game(
     at: Option<u64>,
     known: &mut dyn FnMut(usize),
 ) -> Result<Game, String> {
-    let octal = octal::Game::new(code)?;
-    let (places, parts) = (octal.places, octal.parts);
-    let mut values = octal::values(octal, STEPS, MOST);
+    let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
+    // A second or two of work, or some minutes if more is asked for.
+    let mut values = octal::values(code, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1)?;
+    // The proof is that of `octal`. The place of the last digit that is not 0 stands behind "0.".
+    let places = code.rfind(|digit| ('1'..='7').contains(&digit)).map_or(0, |place| place.saturating_sub(1));
+    let parts = if code.ends_with('!') { 3 } else { 2 };
     // Grown in steps, so that there is something to tell on the way.
-    let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64 - 1) as usize));
-    let mut reach = 1 << 14;
+    let mut reach = 1 << 10;
     while values.period.is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {
         known(reach);
         reach *= 2;

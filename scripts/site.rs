@@ -417,7 +417,10 @@ fn choices(lines: &mut &[(usize, &str)], links: &Links) -> String {
 
 fn library_section(root: &Path, links: &Links) -> Result<String, String> {
     let source = read(&root.join("src/lib.rs"))?;
-    let (mut html, mut section) = (String::new(), "");
+    let uses: Vec<&str> =
+        links.library.items.iter().filter(|item| item.kind == "use").map(|item| &item.text[..]).collect();
+    let uses = uses.join("\n");
+    let (mut html, mut section) = (format!("<pre class=paper>\n{}</pre>\n", code(&uses)), "");
     for item in links.entries() {
         let Item { name, docs, .. } = item;
         let above = &source[..source.find(&item.text).unwrap_or(0)];

@@ -224,7 +224,9 @@ function start(job, limit) {
     if (data.error) return;
     $('report').textContent = data.text;
     $('plot').src = 'data:image/svg+xml,' + encodeURIComponent(data.plot);
-    $('report').hidden = $('plot').hidden = false;
+    $('report').hidden = false;
+    $('plot').hidden = !data.plot;
+    $('report').scrollIntoView({block: 'nearest'});
   };
   running.worker.postMessage({wasm, ...job});
 }
@@ -239,11 +241,13 @@ $('stop').onclick = () => {
 };
 $('explore').onsubmit = event => {
   event.preventDefault();
-  start({request: `${$('rule').value.replace(/\s/g, '')} ${$('size').value}`}, Infinity);
+  start({request: `${$('misere').checked ? 'misere ' : ''}${$('rule').value.replace(/\s/g, '')} ${$('size').value}`}, Infinity);
 };
 $('own').onsubmit = event => {
   event.preventDefault();
-  start({code: $('code').value, size: Number($('own-size').value)}, 10000);
+  const size = Number($('own-size').value);
+  if (!Number.isInteger(size) || size < 0 || size > 10000) return say('The heaps go up to 10000 at most.', true);
+  start({code: $('code').value, size}, 10000);
 };
 document.querySelectorAll('.try').forEach(button => {
   button.onclick = () => {

@@ -219,6 +219,11 @@ def test_playground_rules(browser, page):
         browser.click("#explore p button")
         same(rule, explored(browser), ("", output(TARGET / "release/explore", rule, str(size))))
         wait(lambda: browser.run("return document.getElementById('plot').naturalWidth > 0"), "the plot is drawn")
+    browser.type("#rule", "octal:0.77")
+    browser.click("#misere")
+    browser.click("#explore p button")
+    same("misère", explored(browser), ("", output(TARGET / "release/explore", "octal:0.77", "0", "--misere")))
+    browser.click("#misere")
     for rule in "take:0", "octal:9.9", "chess", "":
         browser.type("#rule", rule)
         browser.click("#explore p button")
@@ -297,7 +302,6 @@ def screenshots(page, folder):
                 if route == "playground" and browser.run("return !document.getElementById('explore').hidden"):
                     browser.click("#explore .try:last-of-type")
                     explored(browser)
-                    browser.run("scrollTo(0, 500)")
                 browser.shot(folder / f"{name}-{route}.png")
 
 

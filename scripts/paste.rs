@@ -149,7 +149,7 @@ pub struct Item {
     /// Its code, without docs.
     pub text: String,
     /// The first line of the `impl` that a method stands in.
-    header: String,
+    pub header: String,
     /// What it mentions, as `mentions` says it.
     words: HashSet<String>,
 }

@@ -48,6 +48,7 @@ fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), Str
         .replace("{{style}}", &template("style.css")?)
         .replace("{{script}}", &template("page.js")?)
         .replace("{{wasm}}", &base64(&bytes?))
+        .replace("{{version}}", &library.version)
         .replace("{{count}}", &solvers.len().to_string())
         .replace("{{rows}}", &solvers.iter().map(|solver| solver_row(solver, &links)).collect::<String>())
         .replace("{{which}}", &which(&readme, &links)?)
@@ -312,7 +313,7 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let hash = paste.lines().next().and_then(|line| line.split("hash ").nth(1)).unwrap_or("");
     let hash = hash.split_whitespace().next().unwrap_or("");
     let mut html = format!(
-        "<section id=\"{name}\" class=solver>\n<h2>{} <code>{name}</code></h2>\n<dl>\n<dt>Judge</dt><dd>{}; takes Rust: {}</dd>\n",
+        "<section class=solver id=\"{name}\">\n<h2>{} <code>{name}</code></h2>\n<dl>\n<dt>Judge</dt><dd>{}; takes Rust: {}</dd>\n",
         links.inline(solver.problem()),
         links.inline(solver.cell("judge")),
         rust(solver, links)
@@ -439,7 +440,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
             }
             let _ = write!(text, "\n{}", method.text);
             if method.public {
-                let _ = write!(methods, "<li><code>{}</code>: {}</li>", method.name, links.inline(&method.docs));
+                let _ = write!(methods, "<li><code>{}</code>: {}</li>", method.name, links.docs(&method.docs));
             }
         }
         text += if header.is_empty() { "" } else { "\n}" };

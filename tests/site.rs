@@ -49,7 +49,10 @@ fn the_page_has_every_solver_and_every_item() {
 #[test]
 fn the_page_needs_no_other_file() {
     let page = page("alone");
-    assert!(page.contains("Content-Security-Policy\" content=\"default-src 'none';"), "the browser would refuse others");
+    assert!(
+        page.contains("Content-Security-Policy\" content=\"default-src 'none';"),
+        "the browser would refuse others"
+    );
     for outside in ["<link", "<iframe", "src=\"http", "{{rows}}"] {
         assert!(!page.contains(outside), "{outside}");
     }

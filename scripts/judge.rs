@@ -6,13 +6,15 @@
 //! A program under test leads its own process group. Its guard, a small shell, waits on a pipe from the judge and then
 //! kills that group. The pipe also closes when the judge itself is killed, so no program outlives it.
 
+#![allow(clippy::incompatible_msrv)] // a tool may need a newer compiler than the library
+
 use std::collections::{HashMap, VecDeque};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
 #[cfg(unix)]
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
-use std::process::{exit, Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{exit, Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
@@ -36,8 +38,8 @@ NAME.ans or, if there is none, NAME.out.
   --limits    leave out the cases reach-*, which are larger than the judge's limits
   -c COMMAND  the program, as one would type it; it gets each case on stdin
   -d FOLDER   the folder of its cases
-  -i COMMAND  an interactor: it talks with the program through two pipes. It gets the path
-              of NAME.in, and that of the answer if there is one, as arguments. Exit
+  -i COMMAND  an interactor: it talks with the program through two pipes. Its arguments
+              are the path of NAME.in and that of the answer, if there is one. Exit
               status 0 accepts the program, 1 rejects it (WA); its last line on stderr
               says why. If either side hangs, the verdict is TLE
   -h, --help  this text
@@ -169,10 +171,10 @@ fn excerpt(text: &[u8], prefix: &str, head: usize, tail: usize, width: usize) ->
 // ---- Running ----
 
 /// A program as the words of a command; more arguments may follow.
-type Program = Vec<OsString>;
+type Program = [OsString];
 
 /// A shell command. On Windows its words are separated by spaces, without quotes.
-fn shell(command: &str, has_arguments: bool) -> Program {
+fn shell(command: &str, has_arguments: bool) -> Vec<OsString> {
     match cfg!(windows) {
         true => ["cmd", "/C"].into_iter().chain(command.split_whitespace()).map(OsString::from).collect(),
         false => {
@@ -190,7 +192,7 @@ struct Process {
 }
 
 impl Process {
-    fn start(program: &[OsString], more: &[OsString]) -> Result<Process, String> {
+    fn start(program: &Program, more: &[OsString]) -> Result<Process, String> {
         let mut guard = Command::new("sh");
         guard.args(["-c", "read -r group && { read -r end; kill -KILL \"-$group\"; }"]);
         guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
@@ -251,7 +253,7 @@ fn nap(start: Instant) {
     thread::sleep((start.elapsed() / 50).clamp(Duration::from_micros(300), Duration::from_millis(10)));
 }
 
-/// Reads a pipe in its own thread until it ends or `hear` returns false.
+/// Reads a pipe in its own thread until `hear` returns false. At the end of the pipe, `hear` gets no bytes.
 fn listen(
     pipe: Option<impl Read + Send + 'static>,
     mut hear: impl FnMut(&[u8]) -> bool + Send + 'static,
@@ -259,8 +261,9 @@ fn listen(
     let mut pipe = pipe.expect("the pipe is taken once");
     thread::spawn(move || {
         let mut buffer = vec![0; 1 << 16];
-        while let Ok(count @ 1..) = pipe.read(&mut buffer) {
-            if !hear(&buffer[..count]) {
+        loop {
+            let count = pipe.read(&mut buffer).unwrap_or(0);
+            if !hear(&buffer[..count]) || count == 0 {
                 break;
             }
         }
@@ -307,7 +310,7 @@ struct Run {
 }
 
 /// Runs a program on an input. It may print `most` bytes.
-fn run(program: &[OsString], more: &[OsString], input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
+fn run(program: &Program, more: &[OsString], input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
     let start = Instant::now();
     let mut process = Process::start(program, more)?;
     let mut stdin = process.child.stdin.take();
@@ -332,22 +335,35 @@ fn run(program: &[OsString], more: &[OsString], input: Vec<u8>, limit: Duration,
     Ok(Run { end, time, kilobytes: process.kilobytes, out, err })
 }
 
-/// What the program and the interactor said: the number of bytes, and the last lines, each with its speaker.
-type Talk = Arc<Mutex<(usize, VecDeque<(&'static str, Vec<u8>)>)>>;
+/// What the program and the interactor said to each other.
+#[derive(Default)]
+struct Talk {
+    lines: VecDeque<(&'static str, Vec<u8>)>, // the last ones, each with its speaker
+    ended_first: Option<&'static str>,
+}
 
-/// Passes on what one side prints to the other side. A side that has ended hears nothing more.
-fn relay(from: Option<ChildStdout>, mut to: Option<ChildStdin>, speaker: &'static str, talk: &Talk) -> JoinHandle<()> {
-    let talk = talk.clone();
-    listen(from, move |part| {
-        let (bytes, lines) = &mut *talk.lock().unwrap();
-        *bytes += part.len();
+impl Talk {
+    fn note(&mut self, speaker: &'static str, part: &[u8]) {
         for piece in part.split_inclusive(|&byte| byte == b'\n') {
-            match lines.back_mut() {
-                Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => line.extend_from_slice(piece),
-                _ => lines.push_back((speaker, piece.to_vec())),
+            match self.lines.back_mut() {
+                Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => {
+                    line.extend_from_slice(if line.len() < 200 { piece } else { b"" });
+                }
+                _ => self.lines.push_back((speaker, piece.to_vec())),
             }
         }
-        lines.drain(..lines.len().saturating_sub(20));
+        self.lines.drain(..self.lines.len().saturating_sub(20));
+        if part.is_empty() {
+            self.ended_first.get_or_insert(speaker);
+        }
+    }
+}
+
+/// Passes on what one side prints to the other side. A side that has ended hears nothing more.
+fn relay(from: &mut Process, to: &mut Process, speaker: &'static str, talk: &Arc<Mutex<Talk>>) -> JoinHandle<()> {
+    let (talk, mut to) = (talk.clone(), to.child.stdin.take());
+    listen(from.child.stdout.take(), move |part| {
+        talk.lock().unwrap().note(speaker, part);
         to.as_mut().map(|pipe| pipe.write_all(part));
         true
     })
@@ -394,8 +410,8 @@ struct Case {
 /// What `check` judges.
 struct Subject {
     name: String,
-    program: Program,
-    interactor: Option<Program>,
+    program: Vec<OsString>,
+    interactor: Option<Vec<OsString>>,
     cases: Vec<Case>,
 }
 
@@ -414,65 +430,55 @@ impl Subject {
 }
 
 /// Joins a program and an interactor by two pipes until both have ended, or the verdict is clear.
-fn interact(
-    program: &[OsString],
-    interactor: &[OsString],
-    files: &[OsString],
-    limit: Duration,
-) -> Result<Judged, String> {
+fn interact(program: &Program, interactor: &Program, files: &[OsString], limit: Duration) -> Result<Judged, String> {
     let start = Instant::now();
     let (mut referee, mut player) = (Process::start(interactor, files)?, Process::start(program, &[])?);
-    let talk = Talk::default();
+    let talk = Arc::<Mutex<Talk>>::default();
     let (said, said_reader) = collect(referee.child.stderr.take(), 1 << 16, true);
     let (err, err_reader) = collect(player.child.stderr.take(), 1 << 16, true);
-    let readers = [
-        relay(player.child.stdout.take(), referee.child.stdin.take(), "program:", &talk),
-        relay(referee.child.stdout.take(), player.child.stdin.take(), "interactor:", &talk),
-        said_reader,
-        err_reader,
-    ];
+    let hears = relay(&mut player, &mut referee, "program:", &talk);
+    let answers = relay(&mut referee, &mut player, "interactor:", &talk);
     let (mut ruling, mut played) = (None, None);
-    loop {
-        // The program first: if it ends because the interactor has ended, the interactor's verdict counts.
-        played = played.or_else(|| player.ended());
-        ruling = ruling.or_else(|| referee.ended());
-        let clear = match (ruling, played) {
-            (Some(ruling), played) => ruling != 0 || played.is_some(),
-            (None, played) => played.unwrap_or(0) != 0,
-        };
-        if clear || start.elapsed() >= limit || talk.lock().unwrap().0 > 64 << 20 {
-            break;
+    // A program that fails first has crashed. If the interactor ends first, the program may fail because of that.
+    let crashed = loop {
+        (played, ruling) = (played.or_else(|| player.ended()), ruling.or_else(|| referee.ended()));
+        let program_first = talk.lock().unwrap().ended_first == Some("program:");
+        let crashed = played.unwrap_or(0) != 0 && (program_first || ruling == Some(0));
+        let rejected = ruling.unwrap_or(0) != 0 && !program_first;
+        if crashed || rejected || played.is_some() && ruling.is_some() || start.elapsed() >= limit {
+            break crashed;
         }
         nap(start);
-    }
+    };
     let time = start.elapsed();
     referee.kill();
     player.kill();
-    finish(&readers);
+    finish(&[said_reader, err_reader, hears, answers]);
     let (said, err, talk) = (said.lock().unwrap(), err.lock().unwrap(), talk.lock().unwrap());
     let said = String::from_utf8_lossy(&said);
     let said = said.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("(the interactor does not say why)");
-    let said = excerpt(said.as_bytes(), "", 1, 0, 200);
-    let (verdict, detail) = match (ruling, played) {
+    let (verdict, mut detail) = match (ruling, played) {
+        (_, Some(status)) if crashed => ("RE", crash(status, &err)),
         (Some(0), Some(0)) => ("AC", String::new()),
-        (Some(1), _) => ("WA", said),
-        (Some(0) | None, Some(status @ (1.. | ..=-1))) => ("RE", crash(status, &err) + "\n"),
-        (Some(status), _) if status != 0 => {
-            return Err(format!("the interactor failed with exit status {status}: {}", said.trim_end()));
-        }
-        _ if time < limit => ("WA", "too much output\n".to_string()),
-        (None, Some(_)) => ("TLE", format!("killed after {} s: the interactor still runs\n", limit.as_secs_f64())),
-        _ => ("TLE", format!("killed after {} s\n", limit.as_secs_f64())),
+        (Some(1), _) => ("WA", excerpt(said.as_bytes(), "", 1, 0, 200).trim_end().to_string()),
+        (Some(0) | None, None) => ("TLE", format!("killed after {} s", limit.as_secs_f64())),
+        (None, Some(_)) => ("TLE", format!("killed after {} s: the interactor still runs", limit.as_secs_f64())),
+        (Some(status), _) => return Err(format!("the interactor failed with exit status {status}: {said}")),
     };
-    let show = |(speaker, line): &(&str, Vec<u8>)| excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
-    let detail = if verdict == "AC" { detail } else { detail + &talk.1.iter().map(show).collect::<String>() };
-    Ok(Judged { verdict, detail: detail.trim_end().to_string(), time, kilobytes: player.kilobytes })
+    for (speaker, line) in talk.lines.iter().filter(|_| verdict != "AC") {
+        detail += &format!("\n{}", excerpt(line, &format!("    {speaker:11} "), 1, 0, 100).trim_end());
+    }
+    Ok(Judged { verdict, detail, time, kilobytes: player.kilobytes })
 }
 
 /// Does `work` for 0, 1, … below `count` on some threads; the results are in this order.
-fn in_parallel<T: Send>(count: usize, threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+fn in_parallel<T: Send>(
+    count: usize,
+    threads: usize,
+    work: impl Fn(usize) -> Result<T, String> + Sync,
+) -> Result<Vec<T>, String> {
     let next = AtomicUsize::new(0);
-    let results: Vec<Mutex<Option<T>>> = (0..count).map(|_| Mutex::new(None)).collect();
+    let results: Vec<Mutex<Option<Result<T, String>>>> = (0..count).map(|_| Mutex::new(None)).collect();
     thread::scope(|scope| {
         for _ in 0..threads.min(count) {
             scope.spawn(|| loop {
@@ -527,21 +533,19 @@ fn cases(folder: &Path, interactive: bool, within_limits: bool) -> Result<Vec<Ca
     let files = fs::read_dir(folder).map_err(|_| format!("no such folder: {}", folder.display()))?;
     let (mut cases, mut wrong) = (Vec::new(), Vec::new());
     for file in files.filter_map(|entry| Some(entry.ok()?.path())) {
-        let ending = file.extension().map_or(String::new(), |ending| ending.to_string_lossy().into_owned());
         let answer = ["ans", "out"].iter().map(|ending| file.with_extension(ending)).find(|answer| answer.exists());
-        if !matches!(&ending[..], "in" | "ans" | "out") {
-            continue;
-        } else if !file.is_file() || fs::File::open(&file).is_err() {
-            wrong.push(format!("not a file that can be read: {}", file.display()));
-        } else if ending != "in" {
-            if !file.with_extension("in").exists() {
-                wrong.push(format!("an answer without a case: {}", file.display()));
+        let mut complain = |what: &str| wrong.push(format!("{what}: {}", file.display()));
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("in" | "ans" | "out") if !file.is_file() || fs::File::open(&file).is_err() => {
+                complain("not a file that can be read");
             }
-        } else if answer.is_none() && !interactive {
-            wrong.push(format!("a case without an answer: {}", file.display()));
-        } else {
-            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            cases.push(Case { name, input: file, answer });
+            Some("in") if answer.is_none() && !interactive => complain("a case without an answer"),
+            Some("in") => {
+                let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                cases.push(Case { name, input: file, answer });
+            }
+            Some("ans" | "out") if !file.with_extension("in").exists() => complain("an answer without a case"),
+            _ => {}
         }
     }
     cases.retain(|case| !(within_limits && case.name.starts_with("reach-")));
@@ -589,8 +593,7 @@ fn check(root: &Path, arguments: &[String]) -> Result<bool, String> {
     let (mut all, mut failed, mut failed_cases) = (0, 0, 0);
     for subject in &subjects {
         let judge = |k: usize| subject.judge(&subject.cases[k], limit, exact);
-        let judged: Vec<Judged> =
-            in_parallel(subject.cases.len(), jobs, judge).into_iter().collect::<Result<_, _>>()?;
+        let judged = in_parallel(subject.cases.len(), jobs, judge)?;
         say(&report(subject, &judged, width));
         let not_accepted = judged.iter().filter(|judged| judged.verdict != "AC").count();
         all += judged.len();
@@ -676,10 +679,9 @@ fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
 
 struct Stress {
     name: String,
-    solver: Program,
-    brute: Program,
-    generator: Program,
-    generator_text: String,
+    solver: Vec<OsString>,
+    brute: Vec<OsString>,
+    generator: Vec<OsString>,
     limit: Duration,
 }
 
@@ -692,34 +694,32 @@ struct Difference {
     run: Run,
 }
 
+/// What the generator or the brute force prints.
+fn output(what: &str, program: &Program, more: &[OsString], input: Vec<u8>) -> Result<Vec<u8>, String> {
+    let run = run(program, more, input, Duration::from_secs(60), 256 << 20)?;
+    match run.end {
+        End::Exit(0) => Ok(run.out),
+        End::Exit(status) => Err(format!("the {what} failed: {}", crash(status, &run.err))),
+        End::Time => Err(format!("the {what} took over 60 s")),
+        End::Output => Err(format!("the {what} printed over 256 MB")),
+    }
+}
+
 impl Stress {
     /// Tries the input of a size and a seed.
     fn differs(&self, size: usize, seed: usize) -> Result<Option<Difference>, String> {
-        let output = |what: &str, program: &Program, more: &[OsString], input: Vec<u8>, on: &str| {
-            let run = run(program, more, input, Duration::from_secs(60), 256 << 20)?;
-            let why = match run.end {
-                End::Exit(0) => return Ok(run.out),
-                End::Exit(status) => format!("failed with exit status {status}"),
-                End::Time => "took over 60 s".to_string(),
-                End::Output => "printed over 256 MB".to_string(),
-            };
-            Err(format!("the {what} {why}{on}\n{}", excerpt(&run.err, "    stderr: ", 4, 4, 100))
-                .trim_end()
-                .to_string())
-        };
+        let place = |error: String| format!("size {size}, seed {seed}: {error}");
         let arguments = [size.to_string().into(), seed.to_string().into()];
-        let line = format!("{} {size} {seed}", self.generator_text);
-        let input = output("generator", &self.generator, &arguments, Vec::new(), &format!(": {line}"))?;
-        let answer = output("brute force", &self.brute, &[], input.clone(), &format!(" on the input of: {line}"))?;
+        let input = output("generator", &self.generator, &arguments, Vec::new()).map_err(place)?;
+        let answer = output("brute force", &self.brute, &[], input.clone()).map_err(place)?;
         let run = run(&self.solver, &[], input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
         let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
-        Ok((!accepted).then(|| Difference { size, seed, input, answer, run }))
+        Ok((!accepted).then_some(Difference { size, seed, input, answer, run }))
     }
 
     /// The smallest input on which they differ, out of some sizes and seeds.
     fn smallest(&self, tries: &[(usize, usize)]) -> Result<Option<Difference>, String> {
-        let found = in_parallel(tries.len(), processors(), |k| self.differs(tries[k].0, tries[k].1));
-        let found: Vec<Option<Difference>> = found.into_iter().collect::<Result<_, _>>()?;
+        let found = in_parallel(tries.len(), processors(), |k| self.differs(tries[k].0, tries[k].1))?;
         Ok(found.into_iter().flatten().min_by_key(|difference| difference.input.len()))
     }
 
@@ -800,13 +800,11 @@ fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<
                 return Err(format!("there is no brute force for '{name}' here; give three commands, see --help"));
             }
             let (solver, brute, generator) = (vec![built(&folder, name)], oracle("brute"), oracle("generate"));
-            let generator_text = format!("oracle generate {name}");
-            Ok(Stress { name: name.to_string(), solver, brute, generator, generator_text, limit })
+            Ok(Stress { name: name.to_string(), solver, brute, generator, limit })
         }
         [solver, brute, generator] => {
-            let generator_text = generator.clone();
             let (solver, brute, generator) = (shell(solver, false), shell(brute, false), shell(generator, true));
-            Ok(Stress { name: "the solver".to_string(), solver, brute, generator, generator_text, limit })
+            Ok(Stress { name: "the solver".to_string(), solver, brute, generator, limit })
         }
         _ => {
             Err(format!("one solver of this project or three commands are needed, not {}; see --help", commands.len()))
@@ -880,8 +878,10 @@ fn main() {
     let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
     let help = arguments.iter().any(|word| word == "-h" || word == "--help");
     let outcome = match arguments.first().map_or("", String::as_str) {
-        "check" if help => Ok(say(CHECK)).map(|()| true),
-        "stress" if help => Ok(say(STRESS)).map(|()| true),
+        "check" | "stress" if help => {
+            say(if arguments[0] == "check" { CHECK } else { STRESS });
+            Ok(true)
+        }
         "check" => check(&root, &arguments[1..]),
         "stress" => stress(&root, &arguments[1..]),
         _ => Err("expected check or stress, and --help behind it explains".to_string()),

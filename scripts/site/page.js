@@ -1,8 +1,10 @@
 'use strict';
 const $ = id => document.getElementById(id);
 
-// Code that stands in several places is in the file once.
-document.querySelectorAll('[data-from]').forEach(copy => { copy.innerHTML = $(copy.dataset.from).innerHTML; });
+// Code that stands in several places is in the file once. Pastes are indented by tabs.
+document.querySelectorAll('[data-from]').forEach(copy => {
+  copy.innerHTML = $(copy.dataset.from).innerHTML.replaceAll('    ', '\t');
+});
 
 // ---- Routes: the hash names an element, and the section around it is shown ----
 

@@ -65,7 +65,6 @@ pub struct Game {
     /// 1 if the heaps of a split have different sizes, otherwise 0.
     different: usize,
     pub steps: i64,
-    g: Vec<u16>,
     /// `seen[value][heap % STRIP]`: the heap has an option of this value.
     seen: Vec<[bool; STRIP]>,
 }
@@ -73,32 +72,33 @@ pub struct Game {
 impl Game {
     pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
         let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
-        Game { code, splits, different, steps, g: Vec::new(), seen: vec![[false; STRIP]; 1 << 15] }
+        Game { code, splits, different, steps, seen: vec![[false; STRIP]; 1 << 15] }
     }
 
     /// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
     /// the bit is 1 for odd heaps. If all take an odd number, it is 1 for even heaps. Otherwise it is 0. So the bit of a heap
     /// is the xor of the bits of its two parts, in every split.
-    fn with_parity(&self, value: usize, heap: usize) -> usize {
-        2 * value + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
+    fn with_parity(&self, value: u32, heap: usize) -> usize {
+        2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
     }
 
-    /// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare.
-    pub fn best_mask(&self, table: &[u32]) -> usize {
-        let mut counts = vec![0; 2 * table.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
-        table.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g as usize, heap)] += 1);
+    /// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks at not more masks than the
+    /// table is worth.
+    pub fn best_mask(&self, g: &[u32]) -> usize {
+        let mut counts = vec![0; 2 * g.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
+        g.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
         let rare = |&mask: &usize| (0..).zip(&counts).filter(|x| !odd(x.0 & mask)).map(|x| x.1).sum::<usize>();
-        // Not more masks than the table is worth.
-        let mask = (0..counts.len().min(64 * table.len() / counts.len())).min_by_key(rare).unwrap_or(0);
-        mask * usize::from(8 * rare(&mask) < table.len())
+        let mask = (0..counts.len().min(64 * g.len() / counts.len())).min_by_key(rare).unwrap_or(0);
+        mask * usize::from(8 * rare(&mask) < g.len())
     }
 
     /// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
-    pub fn grow(&mut self, mask: usize, table: &mut Vec<u32>, len: usize) -> Option<()> {
-        self.g = table.iter().map(|&g| g as u16).collect();
-        let common = |game: &Game, value: usize, heap: usize| odd(game.with_parity(value, heap) & mask);
-        let mut rare: Vec<usize> = (1..self.g.len()).filter(|&n| !common(self, self.g[n].into(), n)).collect();
-        let (mut kept, mut largest, start) = (Vec::new(), table.iter().max().map_or(0, |&g| g as usize), table.len());
+    ///
+    /// No xor of two values is more than twice the largest value. If all heaps are rare, the smaller part of each pair is enough.
+    pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
+        let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
+        let mut rare: Vec<usize> = (1..g.len()).filter(|&heap| !common(self, g[heap], heap)).collect();
+        let (mut kept, mut largest, start) = (Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
         for heap in start..len {
             if heap % STRIP == 0 || heap == start {
                 if self.steps < 0 {
@@ -107,43 +107,37 @@ impl Game {
                 if heap % 2048 == 0 {
                     kept.clear();
                 }
-                // No xor of two values reaches the next power of two.
-                self.seen[..(largest + 1).next_power_of_two()].iter_mut().for_each(|seen| *seen = [false; STRIP]);
-                // If all heaps are rare, the smaller part of each pair is enough.
+                self.seen.iter_mut().take(2 * largest as usize + 1).for_each(|seen| *seen = [false; STRIP]);
                 let end = if mask == 0 { heap / 2 + STRIP } else { heap };
-                rare.iter().take_while(|&&part| part < end).chain(&kept).for_each(|&part| self.mark_strip(part));
+                rare.iter().take_while(|&&part| part < end).chain(&kept).for_each(|&part| self.mark_strip(g, part));
             }
-            self.mark_others();
-            let value = (0..self.seen.len()).find(|&value| {
-                let seen = self.seen[value][heap % STRIP];
+            self.mark_others(g);
+            let value = (0..1 << 15).find(|&value| {
+                let seen = self.seen[value as usize][heap % STRIP];
                 if seen || mask == 0 || common(self, value, heap) {
                     return !seen;
                 }
-                let found = self.search(value as u16);
-                found.iter().for_each(|&part| self.mark_strip(part));
+                let found = self.search(g, value);
+                found.iter().for_each(|&part| self.mark_strip(g, part));
                 kept.extend(found);
                 found.is_none()
             })?;
-            if !common(self, value, heap) {
+            if heap > 0 && !common(self, value, heap) {
                 rare.push(heap);
             }
             largest = largest.max(value);
-            self.g.push(value as u16);
-            table.push(value as u32);
+            g.push(value);
         }
         Some(())
     }
 
     /// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these heaps is small or new.
     #[inline(never)]
-    fn mark_strip(&mut self, part: usize) {
-        let (g, seen, first) = (&self.g[..], &mut self.seen[..1 << 15], self.g.len() / STRIP * STRIP);
-        let value = u64::from(g[part]) * 0x0001_0001_0001_0001;
+    fn mark_strip(&mut self, g: &[u32], part: usize) {
+        let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
         for start in self.splits.iter().map(|taken| part + taken).filter(|&start| STRIP <= start && start < first) {
-            for (i, g) in g[first - start..][..STRIP].chunks_exact(4).enumerate() {
-                // Four values in one word.
-                let x = g.iter().rev().fold(0, |x, &g| x << 16 | u64::from(g)) ^ value;
-                (0..4).for_each(|j| seen[(x >> (16 * j)) as usize & 0x7fff][4 * i + j] = true);
+            for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
+                seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
             }
         }
         self.steps -= 16 * self.splits.len() as i64;
@@ -151,29 +145,29 @@ impl Game {
 
     /// Marks the other options of the next heap: no heap, one heap, and pairs with a small part. Before that, 0 is unmarked if
     /// only two equal heaps made it, which must be different.
-    fn mark_others(&mut self) {
-        let (heap, i) = (self.g.len(), self.g.len() % STRIP);
+    fn mark_others(&mut self, g: &[u32]) {
+        let (heap, i) = (g.len(), g.len() % STRIP);
         if self.different > 0 && self.seen[0][i] {
-            self.seen[0][i] = self.search(0).is_some();
+            self.seen[0][i] = self.search(g, 0).is_some();
         }
         for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
             let rest = heap - taken;
             if digit & if rest > 0 { 2 } else { 1 } != 0 {
-                self.seen[usize::from(self.g[rest])][i] = true;
+                self.seen[g[rest] as usize][i] = true;
             }
             for part in 1..STRIP.min((rest + 2 - self.different) / 2) * usize::from(digit / 4) {
-                self.seen[usize::from(self.g[part] ^ self.g[rest - part])][i] = true;
+                self.seen[(g[part] ^ g[rest - part]) as usize][i] = true;
             }
         }
         self.steps -= 64;
     }
 
     /// The smaller part of a pair of this value that the next heap can be split into. Not inlined, because the compiler then
-    /// compares eight pairs at a time.
+    /// compares several pairs at a time.
     #[inline(never)]
-    fn search(&mut self, value: u16) -> Option<usize> {
-        for taken in self.splits.iter().filter(|&&taken| taken < self.g.len()) {
-            let high = &self.g[..self.g.len() - taken];
+    fn search(&mut self, g: &[u32], value: u32) -> Option<usize> {
+        for taken in self.splits.iter().filter(|&&taken| taken < g.len()) {
+            let high = &g[..g.len() - taken];
             let low = &high[1..=(high.len() - self.different) / 2];
             for (i, (low, high)) in low.chunks(256).zip(high.rchunks(256)).enumerate() {
                 let mut pairs = low.iter().zip(high.iter().rev());

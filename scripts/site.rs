@@ -435,7 +435,8 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
     let (mut html, mut section) = (format!("<pre class=paper>\n{}</pre>\n", code(&uses)), "");
     for item in links.entries() {
         let Item { name, docs, .. } = item;
-        let above = &source[..source.find(&item.text).unwrap_or(0)];
+        let first = item.text.lines().find(|line| !line.starts_with('#')).unwrap_or("");
+        let above = &source[..source.find(first).unwrap_or(0)];
         let title = above.rsplit("// ---- ").next().and_then(|text| text.split(" ----").next()).unwrap_or("");
         if section != title {
             section = title;

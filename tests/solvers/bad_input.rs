@@ -335,13 +335,17 @@ fn the_programs_do_as_their_solve_does() {
 #[test]
 fn a_number_that_asks_for_a_giant_is_answered_or_refused_within_512_mb() {
     for_each(SOLVERS, |solver| {
-        for sample in small_samples(solver).iter().take(3) {
-            for token in tokens(&sample.input) {
-                if !sample.input[token.start..token.end].iter().all(u8::is_ascii_digit) {
+        // The first 20 numbers of two samples, or as many as are tried in ten seconds.
+        let start = Instant::now();
+        for sample in small_samples(solver).iter().take(2) {
+            for token in tokens(&sample.input).iter().take(20) {
+                if start.elapsed().as_secs() > 10
+                    || !sample.input[token.start..token.end].iter().all(u8::is_ascii_digit)
+                {
                     continue;
                 }
                 for giant in [&b"1000000000000000000"[..], b"18446744073709551615", b"100000000"] {
-                    let input = with(&sample.input, &token, giant);
+                    let input = with(&sample.input, token, giant);
                     let mut limited = Command::new("sh");
                     limited.args(["-c", "ulimit -v 524288; ulimit -t 20; exec \"$0\""]).arg(binary(solver));
                     let output = feed(limited, &input);

@@ -70,7 +70,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
             }
             position.retain(|&heap| heap > 0);
             position.sort_unstable();
-            if position.iter().sum::<usize>() > 60 {
+            if position.iter().any(|&heap| heap > 60) || position.iter().sum::<usize>() > 60 {
                 return None;
             }
             text += if wins(&digits, position, &mut memo)? { "W" } else { "L" };

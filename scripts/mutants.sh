@@ -1,8 +1,17 @@
 #!/usr/bin/env bash
-# Tests the tests: cargo-mutants changes the library and the solvers in every small way, and a test has to fail each time.
-# Prints the mutants that survive; exit status 0 if there is none. About 5 s a mutant, 1100 of them.
-# usage: scripts/mutants.sh [lib | SOLVER]... [-- arguments of cargo-mutants, e.g. --shard 0/2]
+# Tests the tests with cargo-mutants. `scripts/mutants.sh -h` explains it.
 set -euo pipefail
+case ${1-} in -h | --help)
+  cat <<'TEXT'
+usage: scripts/mutants.sh [lib | SOLVER]... [-- arguments of cargo-mutants, such as --shard 0/2]
+Tests the tests: cargo-mutants changes the library and the solvers (those named, or all)
+in every small way, and each time a test has to fail. Prints the mutants that survive.
+A mutant takes about 5 s, and there are 1100 of them. cargo-mutants is installed if it is
+missing. This script needs bash.
+Exit status: 0 no mutant survives, otherwise something else.
+TEXT
+  exit ;;
+esac
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 cargo mutants --version >/dev/null 2>&1 || cargo install --locked cargo-mutants
 solvers=(src/bin/*.rs) && solvers=("${solvers[@]##*/}") && solvers=("${solvers[@]%.rs}")

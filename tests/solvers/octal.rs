@@ -1,11 +1,6 @@
 //! octal: heaps of an octal game, played from the rules of the code.
 use super::*;
 
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../src/bin/octal.rs"]
-mod solver;
-
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
@@ -16,7 +11,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
         for _ in 0..m {
             let l = tokens.number()?;
             let heaps = tokens.heaps(l)?;
-            text += says(oracle.wins(&rules::position(&heaps)), "W", "L");
+            text.push(if oracle.wins(&position(&heaps)) { 'W' } else { 'L' });
         }
         text += "\n";
     }
@@ -64,7 +59,7 @@ pub fn generate(w: &mut Writer) {
 #[cfg(test)]
 mod tests {
     use super::super::testing::*;
-    use super::solver::{values, Game};
+    use super::super::programs::octal::{values, Game};
     use std::collections::HashSet;
 
     const E18: u64 = 1_000_000_000_000_000_000;

@@ -131,8 +131,8 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::*;
     use super::super::programs::misere_octal::Misere;
+    use super::super::testing::*;
     use super::*;
 
     /// The quotient as far as its period is proved, or up to the heap that is refused.

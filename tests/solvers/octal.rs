@@ -58,8 +58,8 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::*;
     use super::super::programs::octal::{values, Game};
+    use super::super::testing::*;
     use std::collections::HashSet;
 
     const E18: u64 = 1_000_000_000_000_000_000;

@@ -104,12 +104,15 @@ fn tokens(text: &str) -> Vec<&str> {
     pieces(text).filter(|piece| is_code(piece)).collect()
 }
 
-/// A text without its docs and the marks of scripts/new.sh.
-fn plain(text: &str) -> String {
+/// The comments that a paste leaves out: docs, and the marks of scripts/new.sh.
+const DOCS: [&str; 5] = ["///", "//!", "/**", "/*!", "// EDIT"];
+
+/// A text without the comments that begin like this.
+fn plain(text: &str, comments: &[&str]) -> String {
     let mut kept = String::new();
     let mut removed_line = false;
     for piece in pieces(text) {
-        if ["///", "//!", "/**", "/*!", "// EDIT"].iter().any(|start| piece.starts_with(start)) {
+        if comments.iter().any(|start| piece.starts_with(start)) {
             kept.truncate(kept.trim_end_matches(' ').len());
             removed_line = kept.is_empty() || kept.ends_with('\n');
         } else {
@@ -149,7 +152,7 @@ pub struct Item {
     /// Its code, without docs.
     pub text: String,
     /// The first line of the `impl` that a method stands in.
-    header: String,
+    pub header: String,
     /// What it mentions, as `mentions` says it.
     words: HashSet<String>,
 }
@@ -212,7 +215,7 @@ impl Item {
                 name = path.iter().position(|word| *word == "for").map_or("", |place| path[place - 1]);
             }
             if code[place] == "impl" && name.is_empty() {
-                Item::add(&source[body_at..at - 1], &plain(&source[above..body_at]), of, items);
+                Item::add(&source[body_at..at - 1], &plain(&source[above..body_at], &["//", "/*"]), of, items);
             } else {
                 let docs = text.lines().map_while(|line| line.trim_start().strip_prefix("///"));
                 let docs: Vec<&str> = docs.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
@@ -224,7 +227,7 @@ impl Item {
                     owner: of.to_string(),
                     public: code[..place].contains(&"pub"),
                     docs: docs.join("\n"),
-                    text: plain(text),
+                    text: plain(text, &["//", "/*"]),
                     header: header.to_string(),
                     words,
                 });
@@ -365,9 +368,14 @@ impl Library {
         }
     }
 
-    /// The first line says where the code is from and what it hashes to.
+    /// The first line says where the code is from and what it hashes to. A tab takes less space than four blanks.
     fn stamped(&self, what: &str, code: &str) -> String {
-        format!("// sg {} · {what} · hash {}\n{code}", self.version, hash(code))
+        let narrow = |piece: &str| match is_code(piece) || piece.starts_with('/') {
+            true => piece.to_string(),
+            false => piece.replace("    ", "\t"),
+        };
+        let text: String = pieces(code).map(narrow).collect();
+        format!("// sg {} · {what} · hash {}\n{text}", self.version, hash(code))
     }
 
     /// The paste of a solver: its title, its code, and what it uses of the library.
@@ -385,7 +393,7 @@ impl Library {
         let mut kept = vec![false; self.items.len()];
         self.complete(&mut kept, named);
         // The paste has the module itself, there is no crate to bring in.
-        let text = plain(source).replace("use sg::{self, ", "use sg::{");
+        let text = plain(source, &DOCS).replace("use sg::{self, ", "use sg::{");
         let title = title(source);
         let title = if title.contains("EDIT") { String::new() } else { format!("// {title}\n") };
         let paste = format!("{title}\n{}\n\n{}", text.trim(), self.module(&kept));

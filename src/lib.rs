@@ -424,21 +424,165 @@ pub fn grundy<P: Clone + Eq + Hash>(
 /// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
 /// ```
 pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
-    // u32::MAX marks a new node, u32::MAX - 1 a node whose options are being evaluated.
-    let mut g = vec![u32::MAX; edges.len()];
-    let mut stack: Vec<(usize, bool)> = (0..edges.len()).map(|node| (node, false)).collect();
-    while let Some((node, done)) = stack.pop() {
-        if done {
-            g[node] = mex(edges[node].iter().map(|&next| g[next]));
-        } else if g[node] == u32::MAX - 1 {
-            return Err(node);
-        } else if g[node] == u32::MAX {
-            g[node] = u32::MAX - 1;
-            stack.push((node, true));
-            stack.extend(edges[node].iter().filter(|&&next| g[next] >= u32::MAX - 1).map(|&next| (next, false)));
-        }
+    let mut g = vec![0; edges.len()];
+    for node in order(edges)? {
+        g[node] = mex(edges[node].iter().map(|&next| g[next]));
     }
     Ok(g)
+}
+
+/// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
+fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
+    let (mut before, mut order) = (vec![0; edges.len()], Vec::new());
+    edges.iter().flatten().for_each(|&next| before[next] += 1);
+    let mut stack: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
+    while let Some(node) = stack.pop() {
+        order.push(node);
+        stack.extend(edges[node].iter().filter(|&&next| {
+            before[next] -= 1;
+            before[next] == 0
+        }));
+    }
+    // A node that is left has a node before it that is left, so that going back for long enough ends on a cycle.
+    let left: Vec<usize> = (0..edges.len()).filter(|&node| before[node] > 0).collect();
+    left.iter().for_each(|&node| edges[node].iter().for_each(|&next| before[next] = node));
+    order.reverse();
+    left.first().map_or(Ok(order), |&node| Err(left.iter().fold(node, |node, _| before[node])))
+}
+
+// ---- Cycles, misere play, Hackenbush ----
+
+/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd for a win and even for a
+/// loss of the player to move, `None` for a draw. `moves[node]` counts the moves from a node, `before(node)` lists the
+/// nodes with a move to it. Time: O(nodes + moves).
+/// ```
+/// let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
+/// assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
+/// ```
+pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: impl Fn(usize) -> I) -> Vec<Option<u32>> {
+    let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
+    let (mut lengths, mut count) = (vec![None; moves.len()], 0);
+    while !level.is_empty() {
+        level.iter().for_each(|&node| lengths[node] = Some(count));
+        count += 1;
+        // One move to a lost node is enough; moves to won nodes do not count.
+        let decided = |&node: &usize| {
+            let old = moves[node];
+            moves[node] = if count % 2 == 1 { 0 } else { old.saturating_sub(1) };
+            old > 0 && moves[node] == 0
+        };
+        level = level.into_iter().flat_map(&before).filter(decided).collect();
+    }
+    lengths
+}
+
+/// A value of [`loopy`]: a number, or infinite as an error that lists the numbers among its options.
+pub type Smith = std::result::Result<u32, Vec<u32>>;
+
+/// The values of a graph as in [`dag`] that may have cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+/// ```
+/// let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
+/// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
+/// assert_eq!(sg::loopy_sum(&[&values[1], &values[3]]), None);
+/// ```
+pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
+    // A node gets v if its options have all values below v, not v, and each option without a value has an option of value
+    // v, the answer to a move there. Until then the node waits at an option that has neither.
+    let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
+    (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
+    let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
+    let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
+    while !stack.is_empty() {
+        let mut ready = Vec::new();
+        while let Some(node) = stack.pop() {
+            let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
+            let (next, start) = (&edges[node], place[node]);
+            if lower(node) != Some(v as usize) {
+                continue;
+            } else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
+                place[node] = i;
+                waiting[next[i]].push(node);
+                continue;
+            }
+            values[node] = Ok(v);
+            for &from in &before[node] {
+                match &mut values[from] {
+                    Err(seen) if seen.last() != Some(&v) => seen.push(v),
+                    _ => continue,
+                }
+                ready.push(from);
+                stack.append(&mut waiting[from]);
+            }
+        }
+        stack = ready;
+        v += 1;
+    }
+    values
+}
+
+/// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
+pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
+    let x = parts.iter().filter_map(|part| part.as_ref().ok()).fold(0, |x, value| x ^ value);
+    match parts.iter().filter_map(|part| part.as_ref().err()).collect::<Vec<_>>()[..] {
+        [] => Some(x != 0),
+        [seen] if seen.contains(&x) => Some(true),
+        _ => None,
+    }
+}
+
+/// Misere play on a graph as in [`dag`]. Each node gets its value g, the same value h if an end counts 1, and the lowest node
+/// in reach that is not tame: g = h, or g and h are 0 and 1. If a sum can reach only tame nodes, the player to move wins
+/// if the xor of all g is not 0; or, if no part has g = h, if it is 0 (Conway).
+/// ```
+/// let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
+/// assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
+/// ```
+pub fn tame(edges: &[Vec<usize>]) -> std::result::Result<Vec<(u32, u32, Option<usize>)>, usize> {
+    let mut parts = vec![(0, 1, None); edges.len()];
+    for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
+        let next = || edges[node].iter().map(|&next| parts[next]);
+        let (g, h) = (mex(next().map(|part| part.0)), mex(next().map(|part| part.1)));
+        let wild = Some(node).filter(|_| g != h && g + h != 1);
+        parts[node] = (g, h, next().filter_map(|part| part.2).chain(wild).min());
+    }
+    Ok(parts)
+}
+
+/// The value of green Hackenbush, in which a move cuts an edge, and what is not joined to the ground falls. All ground nodes
+/// are one node. The nodes of a cycle become one, its edges loops of value 1 (fusion); any other edge adds 1 to the value
+/// of what it carries (colon). `None` if an edge is not joined to the ground. Time: O(n + edges).
+/// ```
+/// let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
+/// assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
+/// ```
+pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
+    let node = |node| if ground(node) { n } else { node };
+    let (mut near, mut g, mut down) = (vec![Vec::new(); n + 1], vec![0; n + 1], vec![0; n + 1]);
+    for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
+        near[a].push((a, b));
+        near[b].push((b, a));
+        g[a] ^= u32::from(a == b); // Below, a loop is met twice.
+    }
+    // Depth first, an edge that is no tree edge leads down to a node that is being visited. `down` counts the edges that
+    // lead down from a node and from all above it. If there is only one, it is on no cycle.
+    let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
+    while let Some((from, to)) = stack.pop() {
+        if !seen[to] {
+            seen[to] = true;
+            visits.push((from, to));
+            for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
+                g[high] ^= 1;
+                down[high] += 1;
+                down[low] -= 1;
+            }
+            stack.append(&mut near[to]);
+        }
+    }
+    for &(from, to) in visits[1..].iter().rev() {
+        g[from] ^= if down[to] == 1 { (g[to] ^ 1) + 1 } else { g[to] };
+        down[from] += down[to];
+    }
+    Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| seen[node(a)]))
 }
 
 // ---- Nimbers and counting ----

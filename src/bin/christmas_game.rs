@@ -1,0 +1,34 @@
+//! POJ 3710: Christmas Game
+//!
+//! Rules: some graphs, each with its root, node 1. A move cuts an edge, and what has lost its root falls. A player who cannot
+//! cut loses. Sally begins.
+//! Input: cases to the end: N, then N times m k, the number of nodes and edges, and k edges u v.
+//! Output: one line per case: Sally or Harry, who wins.
+//! Idea: green Hackenbush, and the graphs are a sum. The nodes of a cycle can be made one, its edges loops of value 1
+//! (fusion). An edge on no cycle adds one to the xor of what it carries (colon). So the value at a node is the parity of the
+//! edges of its 2-edge-connected part, xor one more than the value of each part that an edge joins to it.
+//! Time: O(m + k).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let mut left = 10_000_000;
+    while !input.at_end() {
+        let mut x = 0;
+        for _ in 0..input.read::<usize>()? {
+            let m = input.read_in(1..=left.min(1_000_001))?;
+            left -= m;
+            let mut edges = Vec::new();
+            for _ in 0..input.read_in(0..=1_000_000)? {
+                edges.push((input.read_in(1..=m)? - 1, input.read_in(1..=m)? - 1));
+            }
+            x ^= sg::hackenbush(m, &edges, |node| node == 0).ok_or("an edge is not joined to node 1")?;
+        }
+        *out += if x != 0 { "Sally\n" } else { "Harry\n" };
+    }
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

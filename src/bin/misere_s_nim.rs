@@ -1,0 +1,42 @@
+//! Of this project (contains Luogu P4279, HackerRank misere-nim-1 and LightOJ 1253): misere S-Nim
+//!
+//! Rules: a move takes s beads from one heap, s in the set S. The player who makes the last move loses.
+//! Input: cases until a lone 0 or the end: k s1 ... sk, then m, then m lines l h1 ... hl.
+//! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
+//! Idea: with a value above 1 the position is lost exactly if the xor of the values is 0, as in normal play; without one it
+//! is lost exactly if the xor is 1, as in Nim. This needs that a heap of value 0 which has a move has an option of value 1
+//! (Ferguson 1974). With a the least take, g(n) = 0 implies g(n + a) = 1. If g(n) = 0 and n >= a, then g(n - a) is not 0, so
+//! g(n - a - s) = 0 for some s, and g(n - s) = 1.
+//! Time: O((preperiod + period) * max s / 64) per case.
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let k = input.read()?;
+        if k == 0 {
+            break;
+        }
+        let mut takes = Vec::new();
+        for _ in 0..k {
+            takes.push(input.read()?);
+        }
+        let mut g = sg::subtraction(&takes);
+        let mut line = String::new();
+        for _ in 0..input.read::<usize>()? {
+            let (mut x, mut small) = (0, true);
+            for _ in 0..input.read::<usize>()? {
+                let value = g.value(input.read()?)?;
+                x ^= value;
+                small &= value < 2;
+            }
+            line.push(if x == u32::from(small) { 'L' } else { 'W' });
+        }
+        *out += &(line + "\n");
+    }
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

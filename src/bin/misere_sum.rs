@@ -1,0 +1,49 @@
+//! Of this project: misere sums on a graph
+//!
+//! Rules: tokens stand on the nodes of a graph without cycles. A move slides one token along an edge. The player who makes
+//! the last move loses.
+//! Input: to the end: N, then N lines X t1 ... tX, the nodes that node 0, 1, ... leads to; then queries M p1 ... pM, the nodes
+//! of the tokens, until 0.
+//! Output: one line per query: WIN or LOSE, for the player to move.
+//! Idea: g is the value of a node, h the same mex with h = 1 at a node without moves. A node is tame if (g, h) is (0, 1),
+//! (1, 0) or (k, k). If a sum can only reach tame nodes, it plays like Nim with heaps of 0, of 1, and larger ones (Conway):
+//! if some token has g = h it is lost exactly if the xor of all g is 0, and otherwise exactly if that xor is 1. A query
+//! that can reach a node which is not tame is an error, since no such rule is right for it.
+//! Time: O(nodes + edges + tokens).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    while !input.at_end() {
+        let n = input.read()?;
+        let mut edges = Vec::new();
+        for _ in 0..n {
+            edges.push(nodes(input, n)?);
+        }
+        let parts = sg::tame(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+        loop {
+            let tokens = nodes(input, n)?;
+            if tokens.is_empty() {
+                break;
+            }
+            if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
+                let (g, h, _) = parts[node];
+                return Err(format!("node {} is not tame: its values are {} and {}", node, g, h));
+            }
+            let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
+            let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
+            *out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
+        }
+    }
+    Ok(())
+}
+
+// A number and so many nodes below n.
+fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
+    let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
+    (0..count).map(|_| input.read_in(0..=n - 1)).collect()
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,89 @@
+//! Of this project: Node Kayles
+//!
+//! Rules: a move picks a node of a graph and removes it with all its neighbours. A player who finds no node loses.
+//! Input: n m, then m edges u v with nodes from 1. Loops and repeated edges change nothing.
+//! Output: Second, or First and a line of all first nodes that win, in increasing order.
+//! Idea: the components are a sum, and each is a set of at most 64 bits. Only connected sets are remembered: a move leaves
+//! the components of the rest, and their values are xored. A first node wins if it makes the xor of all components 0.
+//! Time: one step per connected set that play can reach and per node of it; at most 20 million sets are remembered.
+
+use sg::{Input, Result};
+use std::collections::HashMap;
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let n: usize = input.read_in(0..=100_000)?;
+    let mut edges = vec![Vec::new(); n];
+    for _ in 0..input.read::<usize>()? {
+        let (a, b) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? - 1);
+        edges[a].push(b);
+        edges[b].push(a);
+    }
+    // The place of a node in its component, or 64 if it is not known yet.
+    let (mut place, mut left, mut x, mut after) = (vec![64; n], 20_000_000, 0, Vec::new());
+    for first in 0..n {
+        if place[first] < 64 {
+            continue;
+        }
+        let (mut nodes, mut next) = (vec![first], 0);
+        place[first] = 0;
+        while next < nodes.len() {
+            for &node in &edges[nodes[next]] {
+                if place[node] == 64 {
+                    place[node] = nodes.len();
+                    nodes.push(node);
+                    if nodes.len() > 64 {
+                        return Err(format!("the component of node {} has more than 64 nodes", first + 1));
+                    }
+                }
+            }
+            next += 1;
+        }
+        let near: Vec<u64> = nodes
+            .iter()
+            .map(|&node| edges[node].iter().fold(1 << place[node], |set, &node| set | 1 << place[node]))
+            .collect();
+        let mut memo = HashMap::new();
+        let all = !0 >> (64 - nodes.len());
+        let mut value = |set: u64| {
+            components(&near, set)
+                .iter()
+                .fold(0, |x, &part| x ^ sg::grundy(part, &mut memo, |&set| moves(&near, set, &mut left)).unwrap_or(0))
+        };
+        let g = value(all);
+        x ^= g;
+        after.extend((0..nodes.len()).map(|i| (nodes[i], g ^ value(all & !near[i]))));
+        if left == 0 {
+            return Err("more than 20000000 sets of nodes have to be remembered".to_string());
+        }
+    }
+    after.sort_unstable();
+    let wins: Vec<String> = after.iter().filter(|win| win.1 == x).map(|win| (win.0 + 1).to_string()).collect();
+    *out += &if x == 0 { "Second\n".to_string() } else { format!("First\n{}\n", wins.join(" ")) };
+    Ok(())
+}
+
+/// What the moves in a set leave. Once too many sets were asked for, no moves, so that the search ends soon.
+fn moves(near: &[u64], set: u64, left: &mut u32) -> Vec<Vec<u64>> {
+    *left = left.saturating_sub(1);
+    let nodes = (0..near.len()).filter(|node| *left > 0 && set >> node & 1 == 1);
+    nodes.map(|node| components(near, set & !near[node])).collect()
+}
+
+/// The components of a set.
+fn components(near: &[u64], mut set: u64) -> Vec<u64> {
+    let mut parts = Vec::new();
+    while set != 0 {
+        let (mut part, mut new) = (0, set & set.wrapping_neg());
+        while new != 0 {
+            part |= new;
+            new = near[new.trailing_zeros() as usize] & set & !part | new & (new - 1);
+        }
+        parts.push(part);
+        set &= !part;
+    }
+    parts
+}
+
+fn main() {
+    sg::run(solve);
+}

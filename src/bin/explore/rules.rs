@@ -1,13 +1,16 @@
 //! The rules that `explore` knows by name, and the theorems that prove their periods.
 
 use super::report::{shown, Game, Proof, Repeat};
-use super::saltus::{all_but, lasker, Arithmetic};
-use super::three;
+use saltus::{all_but, lasker, Arithmetic};
 use sg::Values;
 
 #[allow(dead_code)]
 #[path = "../octal.rs"]
 mod octal;
+#[path = "saltus.rs"]
+mod saltus;
+#[path = "three.rs"]
+mod three;
 
 /// A period is looked for at least this far, even if the size is small.
 const LOOK_TAKE: usize = 1 << 18;

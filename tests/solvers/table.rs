@@ -96,4 +96,18 @@ table! {
     georgia_and_bob
     sum_of_games
     misere_octal
+    bacterial_tactics
+    cutting_game
+    constrained_nim
+    red_kingdom
+    colouring_game
+    jiangnan
+    array_game
+    not_a_nim_problem
+    dividing_game
+    black_white
+    circular_barn
+    strange_nim
+    euclid
+    vs_atcoder
 }

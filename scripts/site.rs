@@ -338,7 +338,7 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let oracle = read(&root.join(format!("tests/solvers/{name}.rs"))).unwrap_or_default();
     let oracle = oracle.lines().next().and_then(|line| line.strip_prefix("//! ")?.split_once(": "));
     let oracle = oracle.map_or(String::new(), |(_, text)| {
-        format!("; random inputs against an oracle that plays {}", links.inline(text))
+        format!("; random inputs against an oracle: {}", links.inline(text))
     });
     let _ = writeln!(html, "<dt>Verified</dt><dd>{} samples{oracle}</dd>\n</dl>", solver.cases);
     // The code of the solver stands in both tabs.

@@ -15,7 +15,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let (t, least): (usize, usize) = (input.read()?, input.read()?);
     // A heap has less than 1000 options here, so values are below 1024. A value is seen if it is marked with n.
     let (mut g, mut seen) = (vec![0, 0, usize::from(least <= 2)], vec![0; 1024]);
-    for case in 0..t {
+    let mut answers = Vec::new();
+    for _ in 0..t {
         let mut x = 0;
         for _ in 0..input.read::<usize>()? {
             let heap: usize = input.read()?;
@@ -36,10 +37,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             }
             x ^= g[heap];
         }
-        *out += if case > 0 { " " } else { "" };
-        *out += if x != 0 { "1" } else { "0" };
+        answers.push(if x != 0 { "1" } else { "0" });
     }
-    *out += "\n";
+    *out += &format!("{}\n", answers.join(" "));
     Ok(())
 }
 

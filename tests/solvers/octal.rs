@@ -1,6 +1,11 @@
 //! octal: heaps of an octal game, played from the rules of the code.
 use super::*;
 
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../src/bin/octal.rs"]
+mod solver;
+
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
@@ -11,7 +16,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
         for _ in 0..m {
             let l = tokens.number()?;
             let heaps = tokens.heaps(l)?;
-            text.push(if oracle.wins(&position(&heaps)) { 'W' } else { 'L' });
+            text.push(if oracle.wins(&rules::position(&heaps)) { 'W' } else { 'L' });
         }
         text += "\n";
     }
@@ -58,11 +63,9 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::programs::octal::{values, Game};
     use super::super::testing::*;
+    use super::solver::{values, Game};
     use std::collections::HashSet;
-
-    const E18: u64 = 1_000_000_000_000_000_000;
 
     // `last[value]` is the last heap, plus one, that has an option of the value.
     fn naive(code: &[u8], different: bool, len: usize) -> Vec<u32> {

@@ -96,18 +96,18 @@ table! {
     georgia_and_bob
     sum_of_games
     misere_octal
-    array_game
     bacterial_tactics
+    cutting_game
+    constrained_nim
+    red_kingdom
+    colouring_game
+    jiangnan
+    array_game
+    not_a_nim_problem
+    dividing_game
     black_white
     circular_barn
-    colouring_game
-    constrained_nim
-    cutting_game
-    dividing_game
-    euclid
-    jiangnan
-    not_a_nim_problem
-    red_kingdom
     strange_nim
+    euclid
     vs_atcoder
 }

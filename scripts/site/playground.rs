@@ -16,8 +16,8 @@ mod report;
 #[path = "../../src/bin/explore/rules.rs"]
 mod rules;
 
-/// The largest size, which a browser computes in some seconds.
-const MOST: usize = 100_000;
+/// The largest size, which a browser computes in some seconds or minutes.
+const MOST: usize = 1_000_000;
 
 thread_local! {
     static BYTES: RefCell<Vec<u8>> = RefCell::new(Vec::new());

@@ -29,7 +29,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
                     for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
                         let r = n - q * m;
                         if m > 1 && r < m {
-                            seen[g[q + 1] * (r % 2) ^ g[q] * ((m - r) % 2)] = n;
+                            seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
                         }
                     }
                 }

@@ -1,7 +1,7 @@
 //! The table of all solvers. One line registers a solver: its program src/bin/NAME.rs, and tests/solvers/NAME.rs with its
 //! brute force, its generator and its own tests.
 
-#![allow(dead_code, unused_imports)]
+#![allow(dead_code, unused_imports, clippy::ptr_arg)]
 
 mod format;
 #[path = "../support/mod.rs"]

@@ -235,14 +235,14 @@ fn anything(draw: &mut Draw) -> Vec<u8> {
 }
 
 fn spoilt(draw: &mut Draw, samples: &[Sample]) -> Vec<u8> {
-    let mut input = samples[draw.below(samples.len() as u64) as usize].input.clone();
+    let mut input = samples[draw.place(samples.len())].input.clone();
     for _ in 0..draw.between(1, 3) {
         let tokens = tokens(&input);
         if tokens.is_empty() {
             break;
         }
-        let at = draw.below(input.len() as u64) as usize;
-        let mut any = || &tokens[draw.below(tokens.len() as u64) as usize];
+        let at = draw.place(input.len());
+        let mut any = || &tokens[draw.place(tokens.len())];
         let (token, other) = (any(), any());
         let (text, other) = (input[token.start..token.end].to_vec(), input[other.start..other.end].to_vec());
         match draw.below(7) {

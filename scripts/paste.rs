@@ -1,15 +1,14 @@
 //! Makes the file to hand in: a solver on top, then `mod sg { … }` with only what it uses of the library.
 //!
 //! `scripts/paste.sh` compiles it with `rustc` alone. Without a shell: `cargo run --release --example paste -- SOLVER`.
-//! Both set `CARGO_MANIFEST_DIR`, the folder of the project.
+//! Both set `CARGO_MANIFEST_DIR`, the folder of the project. Other tools include this file as a module.
 //!
-//! How: `lex` cuts a source into tokens, `items` into items and methods. Each item names others; what is reached from the
-//! solver stays, in the library's own order and text. The library keeps this simple: no macros, no modules, method names
-//! that are its own, so that a name after a dot tells the method.
+//! How: `tokens` cuts a source into words and signs, `Item::all` the library into items and methods. Each item names others.
+//! What is reached from the solver stays, in the order and the text of the library. The library keeps this simple: it is
+//! formatted, has no macros and no modules, and the names of its methods are its own, so `.name(` tells the method.
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::exit;
 use std::{env, fs};
@@ -21,299 +20,275 @@ const HELP: &str = "\
 Writes a file to hand in to stdout.
 
   paste.sh SOLVER         the solver, with what it uses of the library
-  paste.sh --lib ITEM…    `mod sg { … }` with these items (mex, Type, Type::method) and what they need
+  paste.sh --lib ITEM…    `mod sg { … }` with these items and what they need:
+                          mex, Type (all of it), Type::method
   paste.sh --lib          `mod sg { … }` with the whole library
-  paste.sh --list         the solvers and the items, with the bytes of each paste
-  paste.sh --verify FILE  is the code of this paste unchanged? Comments and white space may differ
+  paste.sh --list         all solvers and items, with the bytes of each paste
+  paste.sh --verify FILE  is the code of this paste unchanged? Comments and
+                          white space may differ
 ";
+
+/// A trait of std that is used without its name, and the methods that need it.
+const TRAITS: [(&str, &[&str]); 2] = [("Read", &[".read_to_end"]), ("Write", &[".write_all"])];
 
 // ---- Tokens ----
 
-#[derive(PartialEq)]
-enum Kind {
-    Code,
-    Comment,
-    Doc,
-}
-
-/// A source with its tokens; comments apart, so that the neighbour of a token is code.
-struct Code {
-    source: String,
-    tokens: Vec<Range<usize>>,
-    comments: Vec<(Kind, Range<usize>)>,
-}
-
-impl Code {
-    fn new(source: &str) -> Code {
-        let source = source.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        let (mut tokens, mut comments, mut at) = (Vec::new(), Vec::new(), 0);
-        while let Some(first) = source[at..].chars().next() {
-            if first.is_whitespace() {
-                at += first.len_utf8();
-                continue;
-            }
-            let (kind, length) = lex(&source[at..]);
-            match kind {
-                Kind::Code => tokens.push(at..at + length),
-                _ => comments.push((kind, at..at + length)),
-            }
-            at += length;
-        }
-        Code { source, tokens, comments }
+/// The length of the token, comment or white space that a text begins with.
+fn length(text: &str) -> usize {
+    let run = |keep: fn(char) -> bool| text.find(|c| !keep(c)).unwrap_or(text.len());
+    let space = run(char::is_whitespace);
+    if space > 0 {
+        return space;
     }
-
-    /// The token at a place; "" outside.
-    fn at(&self, place: usize) -> &str {
-        self.tokens.get(place).map_or("", |token| &self.source[token.clone()])
+    if text.starts_with("//") {
+        return run(|c| c != '\n');
     }
-
-    /// Do the tokens from `place` on read like this?
-    fn reads(&self, place: usize, words: &[&str]) -> bool {
-        words.iter().enumerate().all(|(k, word)| self.at(place + k) == *word)
+    if text.starts_with("/*") {
+        return block_comment(text);
     }
-
-    /// The place after the bracket that closes the one at `open`; the arrow `->` closes nothing.
-    fn after_group(&self, open: usize) -> usize {
-        let close = match self.at(open) {
-            "(" => ")",
-            "[" => "]",
-            "{" => "}",
-            _ => ">",
-        };
-        let mut depth = 0;
-        for place in open..self.tokens.len() {
-            depth += usize::from(self.at(place) == self.at(open));
-            depth -= usize::from(self.at(place) == close && !self.reads(place - 1, &["-", ">"]));
-            if depth == 0 {
-                return place + 1;
-            }
-        }
-        self.tokens.len()
-    }
-
-    /// The text of a range of bytes, without the docs in it.
-    fn without_docs(&self, range: Range<usize>) -> String {
-        let mut text = String::new();
-        let mut from = range.start;
-        for (kind, doc) in &self.comments {
-            if *kind == Kind::Doc && range.start <= doc.start && doc.end <= range.end {
-                text += self.source[from..doc.start].trim_end_matches(' ');
-                let after = &self.source[doc.end..range.end];
-                from = doc.end + usize::from(after.starts_with('\n'));
-            }
-        }
-        text + &self.source[from..range.end]
-    }
-
-    /// FNV-1a over the tokens, each closed by a newline; its first six hexadecimal digits.
-    fn hash(&self) -> String {
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for place in 0..self.tokens.len() {
-            for byte in self.at(place).bytes().chain([b'\n']) {
-                hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-            }
-        }
-        format!("{:06x}", hash >> 40)
-    }
-}
-
-/// Kind and length of the token that `rest` begins with.
-fn lex(rest: &str) -> (Kind, usize) {
-    if rest.starts_with("//") || rest.starts_with("/*") {
-        return lex_comment(rest);
-    }
-    let word = word_length(rest);
-    let (prefix, after) = rest.split_at(word);
+    let word = run(|c| c == '_' || c.is_alphanumeric());
+    let (prefix, after) = text.split_at(word);
     let hashes = after.len() - after.trim_start_matches('#').len();
     if matches!(prefix, "r" | "br" | "cr") && after[hashes..].starts_with('"') {
-        let close = format!("\"{}", &after[..hashes]);
-        let body = &after[hashes + 1..];
-        let end = body.find(&close).map_or(body.len(), |end| end + close.len());
-        return (Kind::Code, word + hashes + 1 + end);
+        let (start, close) = (word + hashes + 1, format!("\"{}", &after[..hashes]));
+        return text[start..].find(&close).map_or(text.len(), |end| start + end + close.len());
     }
     let mut chars = after.chars();
-    let (quote, second, third) = (chars.next(), chars.next(), chars.next());
-    if matches!(prefix, "" | "b" | "c") && quote == Some('"') {
-        return (Kind::Code, word + quoted_length(after, '"'));
+    let quotes = (chars.next(), chars.next(), chars.next());
+    match quotes {
+        (Some('"'), ..) if matches!(prefix, "" | "b" | "c") => word + quoted(after),
+        (Some('\''), Some('\\'), _) | (Some('\''), _, Some('\'')) if matches!(prefix, "" | "b") => word + quoted(after),
+        (Some('\''), ..) if word == 0 => 1 + length(&text[1..]), // a lifetime
+        (Some(sign), ..) if word == 0 => sign.len_utf8(),
+        _ => word,
     }
-    if matches!(prefix, "" | "b") && quote == Some('\'') && (second == Some('\\') || third == Some('\'')) {
-        return (Kind::Code, word + quoted_length(after, '\''));
-    }
-    if word == 0 && quote == Some('\'') {
-        return (Kind::Code, 1 + word_length(&rest[1..])); // a lifetime
-    }
-    (Kind::Code, if word > 0 { word } else { quote.map_or(0, char::len_utf8) })
 }
 
-fn lex_comment(rest: &str) -> (Kind, usize) {
-    // The marks of scripts/new.sh are left out, as the docs are.
-    let doc = ["///", "//!", "/**", "/*!", "// EDIT"].iter().any(|start| rest.starts_with(start));
-    let kind = if doc && !rest.starts_with("////") { Kind::Doc } else { Kind::Comment };
-    if rest.starts_with("//") {
-        return (kind, rest.find('\n').unwrap_or(rest.len()));
-    }
-    let (mut depth, mut at) = (1, 2);
-    while at < rest.len() && depth > 0 {
-        let (change, length) = match &rest.as_bytes()[at..] {
-            [b'/', b'*', ..] => (1, 2),
-            [b'*', b'/', ..] => (-1, 2),
-            _ => (0, 1),
-        };
-        depth += change;
-        at += length;
-    }
-    (kind, at)
-}
-
-fn word_length(rest: &str) -> usize {
-    rest.find(|c: char| c != '_' && !c.is_alphanumeric()).unwrap_or(rest.len())
-}
-
-fn quoted_length(rest: &str, quote: char) -> usize {
-    let mut escaped = false;
-    for (at, c) in rest.char_indices().skip(1) {
-        if c == quote && !escaped {
-            return at + 1;
+fn block_comment(text: &str) -> usize {
+    let (mut depth, mut at) = (0, 0);
+    while at < text.len() {
+        let step = &text.as_bytes()[at..text.len().min(at + 2)];
+        at += if step == b"/*" || step == b"*/" { 2 } else { 1 };
+        depth += i32::from(step == b"/*") - i32::from(step == b"*/");
+        if depth == 0 {
+            return at;
         }
-        escaped = c == '\\' && !escaped;
     }
-    rest.len()
+    at
+}
+
+fn quoted(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut at = 1;
+    while at < bytes.len() && bytes[at] != bytes[0] {
+        at += if bytes[at] == b'\\' { 2 } else { 1 };
+    }
+    bytes.len().min(at + 1)
+}
+
+/// All tokens, comments and white space of a text.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let (piece, after) = rest.split_at(length(rest));
+        rest = after;
+        Some(piece).filter(|piece| !piece.is_empty())
+    })
+}
+
+fn is_code(piece: &str) -> bool {
+    !piece.starts_with("//") && !piece.starts_with("/*") && !piece.starts_with(char::is_whitespace)
+}
+
+fn tokens(text: &str) -> Vec<&str> {
+    pieces(text).filter(|piece| is_code(piece)).collect()
+}
+
+/// The comments that a paste leaves out: docs, and the marks of scripts/new.sh.
+const DOCS: [&str; 5] = ["///", "//!", "/**", "/*!", "// EDIT"];
+
+/// A text without the comments that begin like this.
+fn plain(text: &str, comments: &[&str]) -> String {
+    let mut kept = String::new();
+    let mut removed_line = false;
+    for piece in pieces(text) {
+        if comments.iter().any(|start| piece.starts_with(start)) {
+            kept.truncate(kept.trim_end_matches(' ').len());
+            removed_line = kept.is_empty() || kept.ends_with('\n');
+        } else {
+            kept += if removed_line { piece.strip_prefix('\n').unwrap_or(piece) } else { piece };
+            removed_line = false;
+        }
+    }
+    kept
+}
+
+/// The first six hexadecimal digits of FNV-1a over the tokens, each closed by a newline.
+pub fn hash(text: &str) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in tokens(&unix(text)).iter().flat_map(|token| token.bytes().chain([b'\n'])) {
+        hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    }
+    format!("{:06x}", hash >> 40)
+}
+
+fn unix(text: &str) -> String {
+    text.trim_start_matches('\u{feff}').replace("\r\n", "\n")
 }
 
 // ---- Items ----
 
-/// An item of the library or of a solver. An inherent `impl` is followed by its methods.
-struct Item {
-    kind: String,  // its keyword; "impl for" is the impl of a trait
-    name: String,  // of the impl of a trait: the trait
-    owner: String, // the type, of an impl and of its methods
-    public: bool,
-    parent: Option<usize>, // of a method: the impl
-    bytes: Range<usize>,   // with the comments directly above
-    code: Range<usize>,    // the tokens; of an inherent impl only its header
-    body: Range<usize>,    // the tokens within its braces
+/// An item of the library.
+pub struct Item {
+    /// `fn`, `struct`, `impl` of a trait, ….
+    pub kind: String,
+    /// Its name; of an `impl` the trait.
+    pub name: String,
+    /// The type, of a method and of an `impl`.
+    pub owner: String,
+    pub public: bool,
+    /// Its documentation, in Markdown.
+    pub docs: String,
+    /// Its code, without docs.
+    pub text: String,
+    /// The first line of the `impl` that a method stands in.
+    pub header: String,
+    /// What it mentions, as `mentions` says it.
+    words: HashSet<String>,
 }
 
-/// All items of a source, methods behind their impl.
-fn all_items(code: &Code) -> Vec<Item> {
-    let mut all = Vec::new();
-    for mut item in items(code, 0..code.tokens.len()) {
-        let (parent, owner) = (all.len(), item.owner.clone());
-        let methods = if item.kind == "impl" { item.body.clone() } else { 0..0 };
-        if item.kind == "impl" {
-            item.code.end = item.body.start - 1;
+impl Item {
+    /// `name`, or `Type::name` of a method.
+    pub fn full_name(&self) -> String {
+        if self.owner.is_empty() {
+            return self.name.clone();
         }
-        all.push(item);
-        for method in items(code, methods) {
-            all.push(Item { owner: owner.clone(), parent: Some(parent), ..method });
+        format!("{}::{}", self.owner, self.name)
+    }
+
+    /// The code up to the body of a function; of all other items the whole code.
+    pub fn signature(&self) -> &str {
+        let body = if self.kind == "fn" { self.text.find(" {\n") } else { None };
+        self.text[..body.unwrap_or(self.text.len())].trim()
+    }
+
+    /// All items of a formatted source, with the methods in place of their `impl`.
+    fn all(source: &str) -> Vec<Item> {
+        let mut items = Vec::new();
+        Item::add(source, "", "", &mut items);
+        items
+    }
+
+    fn add(source: &str, header: &str, owner: &str, items: &mut Vec<Item>) {
+        let (mut start, mut at, mut depth, mut body) = (0, 0, 0, None);
+        let mut code: Vec<&str> = Vec::new();
+        let mut lead = 0; // the bytes before the first token
+        for piece in pieces(source) {
+            at += piece.len();
+            if !is_code(piece) {
+                continue;
+            }
+            if code.is_empty() {
+                lead = at - piece.len();
+            }
+            code.push(piece);
+            depth += i32::from(matches!(piece, "(" | "[" | "{")) - i32::from(matches!(piece, ")" | "]" | "}"));
+            if piece == "{" && depth == 1 && body.is_none() {
+                body = Some((at, code.len() - 1));
+            }
+            let closed = depth == 0 && (piece == ";" || piece == "}" && !source[at..].starts_with(';'));
+            if !closed {
+                continue;
+            }
+            // A comment before a blank line is the head of a section and belongs to no item.
+            let above = start + source[start..lead].rfind("\n\n").map_or(0, |blank| blank + 2);
+            let end = at + source[at..].find('\n').unwrap_or(source.len() - at);
+            let text = source[above..end].trim_matches('\n');
+            let keywords = ["use", "impl", "fn", "struct", "enum", "trait", "type", "const", "static"];
+            let place = code.iter().position(|word| keywords.contains(word)).unwrap_or(0);
+            let place = place + usize::from(code[place..].starts_with(&["const", "fn"]));
+            let (mut name, mut of) = (code.get(place + 1).copied().unwrap_or(""), owner);
+            let (body_at, body_place) = body.unwrap_or((end, code.len()));
+            if code[place] == "impl" {
+                let path = outer_words(&code[place + 1..body_place]);
+                of = path.last().copied().unwrap_or("");
+                name = path.iter().position(|word| *word == "for").map_or("", |place| path[place - 1]);
+            }
+            if code[place] == "impl" && name.is_empty() {
+                Item::add(&source[body_at..at - 1], &plain(&source[above..body_at], &["//", "/*"]), of, items);
+            } else {
+                let docs = text.lines().map_while(|line| line.trim_start().strip_prefix("///"));
+                let docs: Vec<&str> = docs.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+                let mut words = mentions(&code, of, true);
+                words.extend(mentions(&tokens(header), of, true));
+                items.push(Item {
+                    kind: code[place].to_string(),
+                    name: name.to_string(),
+                    owner: of.to_string(),
+                    public: code[..place].contains(&"pub"),
+                    docs: docs.join("\n"),
+                    text: plain(text, &["//", "/*"]),
+                    header: header.to_string(),
+                    words,
+                });
+            }
+            (start, body) = (end, None);
+            code.clear();
         }
     }
-    all
 }
 
-fn items(code: &Code, range: Range<usize>) -> Vec<Item> {
-    let mut found = Vec::new();
-    let mut start = range.start;
-    while start < range.end {
-        if code.reads(start, &["#", "!"]) {
-            start = code.after_group(start + 2); // an attribute of the whole file
-            continue;
+/// The words outside of `<…>`: `Display for Type` of `<T: Bound> Display for Type<T>`.
+fn outer_words<'a>(code: &[&'a str]) -> Vec<&'a str> {
+    let mut depth = 0;
+    let mut words = Vec::new();
+    for &token in code.iter().take_while(|token| **token != "where") {
+        depth += i32::from(token == "<") - i32::from(token == ">");
+        if depth == 0 && is_word(token) {
+            words.push(token);
         }
-        let item = item(code, start);
-        start = item.code.end;
-        found.push(item);
+    }
+    words
+}
+
+fn is_word(token: &str) -> bool {
+    token.starts_with(|c: char| c == '_' || c.is_alphabetic())
+}
+
+/// What a piece of code can mean by its words: `name` a type or a constant, `name()` a function that is called or handed
+/// on, `.name` a method, `Type::name` something of a type. Bare words count only if the library is in scope.
+fn mentions(code: &[&str], owner: &str, bare: bool) -> HashSet<String> {
+    let at = |place: usize| code.get(place).copied().unwrap_or("");
+    let mut found = HashSet::new();
+    for (place, &word) in code.iter().enumerate().filter(|(_, word)| is_word(word)) {
+        let before = |k: usize| at(place.wrapping_sub(k));
+        let called = at(place + 1) == "(" || at(place + 1) == ":" && at(place + 2) == ":";
+        if before(1) == "." && before(2) != "." {
+            found.extend(called.then(|| format!(".{word}")));
+        } else if before(1) == ":" && before(2) == ":" {
+            match before(3) {
+                "sg" => found.extend([word.to_string(), format!("{word}()")]),
+                "Self" => found.extend([format!("{owner}::{word}")]),
+                name => found.extend([format!("{name}::{word}")]),
+            }
+        } else if bare && before(1) != "fn" {
+            // A local name that is handed on is bound somewhere.
+            let bound = |(k, other): (usize, &&str)| {
+                *other == word
+                    && (matches!(at(k.wrapping_sub(1)), "let" | "mut" | "|") || matches!(at(k + 1), ":" | "|"))
+            };
+            let handed_on = || matches!(at(place + 1), ")" | ",") && !code.iter().enumerate().any(bound);
+            found.extend((called || handed_on()).then(|| format!("{word}()")));
+            found.insert(word.to_string());
+        }
     }
     found
 }
 
-/// The item that begins at a token.
-fn item(code: &Code, start: usize) -> Item {
-    let mut at = start;
-    while code.at(at) == "#" {
-        at = code.after_group(at + 1);
-    }
-    let public = code.at(at) == "pub";
-    at += usize::from(public);
-    if public && code.at(at) == "(" {
-        at = code.after_group(at);
-    }
-    at += usize::from(code.reads(at, &["const", "fn"]));
-    let (mut kind, mut name, mut owner) = (code.at(at), code.at(at + 1), "");
-    let (body, end) = body_and_end(code, at);
-    if kind == "impl" {
-        let from = if name == "<" { code.after_group(at + 1) } else { at + 1 };
-        name = "";
-        owner = path_name(code, from);
-        if let Some(place) = (from..body.start).find(|&k| code.at(k) == "for" && code.at(k + 1) != "<") {
-            (kind, name, owner) = ("impl for", owner, path_name(code, place + 1));
-        }
-    }
-    Item {
-        kind: kind.to_string(),
-        name: name.to_string(),
-        owner: owner.to_string(),
-        public,
-        parent: None,
-        bytes: bytes_of_item(code, start..end),
-        code: start..end,
-        body,
-    }
-}
-
-/// The tokens within the braces of the item whose keyword is at `at`, and the place after the item.
-fn body_and_end(code: &Code, at: usize) -> (Range<usize>, usize) {
-    let ends_in_braces = !matches!(code.at(at), "const" | "static" | "type" | "use");
-    let mut end = at;
-    loop {
-        match code.at(end) {
-            "" => return (end..end, end),
-            ";" => return (end..end, end + 1),
-            "{" if ends_in_braces => {
-                let after = code.after_group(end);
-                return (end + 1..after - 1, after);
-            }
-            "(" | "[" | "{" => end = code.after_group(end),
-            _ => end += 1,
-        }
-    }
-}
-
-/// The last name of the path of a type: `Display` of `fmt::Display`.
-fn path_name(code: &Code, mut place: usize) -> &str {
-    while matches!(code.at(place), "&" | "mut" | "dyn") || code.at(place).starts_with('\'') {
-        place += 1;
-    }
-    while code.reads(place + 1, &[":", ":"]) {
-        place += 3;
-    }
-    code.at(place)
-}
-
-/// From the start of the first line of the comments directly above an item to its end, with a comment behind it. A
-/// comment before a blank line heads a section and belongs to no item.
-fn bytes_of_item(code: &Code, tokens: Range<usize>) -> Range<usize> {
-    let lines = |from: usize, to: usize| code.source[from..to].matches('\n').count();
-    let line_start = |at: usize| code.source[..at].rfind('\n').map_or(0, |newline| newline + 1);
-    let (mut start, mut end) = (code.tokens[tokens.start].start, code.tokens[tokens.end - 1].end);
-    for (_, comment) in code.comments.iter().rev() {
-        let alone = code.source[line_start(comment.start)..comment.start].trim().is_empty();
-        if comment.end <= start && alone && lines(comment.end, start) < 2 {
-            start = comment.start;
-        }
-    }
-    if let Some((_, comment)) = code.comments.iter().find(|(_, comment)| comment.start >= end) {
-        let next = code.tokens.get(tokens.end).map_or(usize::MAX, |token| token.start);
-        if comment.start < next && lines(end, comment.start) == 0 {
-            end = comment.end;
-        }
-    }
-    line_start(start)..end
-}
-
 /// What a `use` brings in: the path before the braces, and the entries, each with the name that it gets.
-fn use_entries(code: &Code, item: &Item) -> (String, Vec<(String, String)>) {
-    let words = item.code.clone().map(|place| code.at(place)).skip_while(|word| *word != "use").skip(1);
-    let path = words.collect::<Vec<_>>().join(" ").replace(" : : ", "::").replace([';', '}'], "");
+fn use_entries(code: &[&str]) -> (String, Vec<(String, String)>) {
+    let words = code.iter().skip_while(|word| **word != "use").skip(1).take_while(|word| **word != ";");
+    let path = words.copied().collect::<Vec<_>>().join(" ").replace(" : : ", "::").replace('}', "");
     let (path, entries) = path.split_once("::{").or_else(|| path.rsplit_once("::")).unwrap_or(("", &path));
     let outer = path.rsplit("::").next().unwrap_or("");
     let named = |entry: &str| match entry.rsplit([' ', ':']).next() {
@@ -323,93 +298,31 @@ fn use_entries(code: &Code, item: &Item) -> (String, Vec<(String, String)>) {
     (path.to_string(), entries.split(',').map(str::trim).filter(|entry| !entry.is_empty()).map(named).collect())
 }
 
-// ---- What names what ----
-
-/// What a piece of code can mean by its words: `name` a type or a constant, `name()` a function that is called or handed
-/// on, `.name` a method, `Type::name` something of a type. Bare words count only where the library is in scope.
-fn mentions(code: &Code, range: Range<usize>, owner: &str, bare: bool) -> HashSet<String> {
-    let mut found = HashSet::new();
-    let locals = locals(code, range.clone());
-    for place in range {
-        let word = code.at(place);
-        let before = |k: usize| code.at(place.wrapping_sub(k));
-        let called = code.at(place + 1) == "(" || code.reads(place + 1, &[":", ":"]);
-        let handed_on = matches!(code.at(place + 1), ")" | ",") && !locals.contains(word);
-        if !word.starts_with(|c: char| c == '_' || c.is_alphabetic()) {
-            continue;
-        } else if before(1) == "." && before(2) != "." {
-            found.extend(called.then(|| format!(".{word}")));
-        } else if before(1) == ":" && before(2) == ":" {
-            match before(3) {
-                "sg" => found.extend([word.to_string(), format!("{word}()")]),
-                "Self" => found.extend([format!("{owner}::{word}")]),
-                name => found.extend([format!("{name}::{word}")]),
-            }
-        } else if bare && before(1) != "fn" {
-            found.insert(word.to_string());
-            found.extend((called || handed_on).then(|| format!("{word}()")));
-        }
-    }
-    found
-}
-
-/// The words of the patterns of `let`, `for` and closures, and the parameters.
-fn locals(code: &Code, range: Range<usize>) -> HashSet<&str> {
-    let mut locals = HashSet::new();
-    let mut until = "";
-    for place in range {
-        let word = code.at(place);
-        let before = code.at(place.wrapping_sub(1));
-        if !until.is_empty() {
-            locals.insert(word);
-            until = if word == until || word == ";" { "" } else { until };
-            continue;
-        }
-        until = match word {
-            "let" => "=",
-            "for" if code.at(place + 1) != "<" => "in",
-            "|" if matches!(before, "(" | "," | "=" | ">" | "move") => "|",
-            _ => "",
-        };
-        if code.at(place + 1) == ":" && matches!(before, "(" | "," | "mut") {
-            locals.insert(word);
-        }
-    }
-    locals
-}
-
 // ---- The library ----
 
-struct Library {
-    code: Code,
-    version: String,
-    items: Vec<Item>,
-    mentions: Vec<HashSet<String>>, // of each item
+/// The library, cut into its items.
+pub struct Library {
+    pub version: String,
+    pub items: Vec<Item>,
 }
 
 impl Library {
-    fn new(root: &Path) -> Result<Library, String> {
-        let code = Code::new(&read_code(&root.join("src/lib.rs"))?);
-        let items = all_items(&code);
-        let mut mentions: Vec<_> =
-            items.iter().map(|item| mentions(&code, item.code.clone(), &item.owner, true)).collect();
-        for (k, parent) in items.iter().enumerate().filter_map(|(k, item)| Some((k, item.parent?))) {
-            let header = mentions[parent].clone(); // a method cannot be without the header of its impl
-            mentions[k].extend(header);
-        }
+    /// Reads `src/lib.rs` of the project in the folder `root`.
+    pub fn new(root: &Path) -> Result<Library, String> {
+        let source = read_code(&root.join("src/lib.rs"))?;
+        let source: Vec<&str> = source.lines().filter(|line| !line.starts_with("#![")).collect();
         let manifest = read(&root.join("Cargo.toml"))?;
         let version = manifest.lines().find_map(|line| line.strip_prefix("version = "));
         let version = version.unwrap_or("").trim_matches('"').to_string();
-        Ok(Library { code, version, items, mentions })
+        Ok(Library { version, items: Item::all(&source.join("\n")) })
     }
 
     /// Keeps all that the kept items and the words `named` need.
     fn complete(&self, kept: &mut [bool], mut named: HashSet<String>) {
         loop {
-            let words = self.mentions.iter().zip(kept.iter()).filter(|(_, kept)| **kept).flat_map(|(words, _)| words);
+            let words = self.items.iter().zip(&*kept).filter(|(_, kept)| **kept).flat_map(|(item, _)| &item.words);
             named.extend(words.cloned());
-            let needed = |k: &usize| !kept[*k] && self.needed(&self.items[*k], kept, &named);
-            match (0..kept.len()).find(needed) {
+            match (0..kept.len()).find(|&k| !kept[k] && self.needed(&self.items[k], kept, &named)) {
                 Some(k) => kept[k] = true,
                 None => return,
             }
@@ -418,61 +331,36 @@ impl Library {
 
     fn needed(&self, item: &Item, kept: &[bool], named: &HashSet<String>) -> bool {
         // A type or a trait is there unless it is the library's own and left out.
-        let left_out = |(other, kept): (&Item, &bool)| !kept && other.kind != "impl for" && other.parent.is_none();
+        let left_out = |(other, kept): (&Item, &bool)| !kept && other.owner.is_empty() && other.kind != "use";
         let there = |name: &str| !self.items.iter().zip(kept).any(|pair| pair.0.name == name && left_out(pair));
         match item.kind.as_str() {
-            "use" | "impl" => false,
-            "impl for" => there(&item.name) && there(&item.owner),
-            _ if item.parent.is_some() => {
-                let is_named = named.contains(&format!(".{}", item.name)) || named.contains(&full_name(item));
+            "use" => false,
+            "impl" => there(&item.name) && there(&item.owner),
+            "fn" if item.owner.is_empty() => named.contains(&format!("{}()", item.name)),
+            "fn" => {
+                let is_named = named.contains(&format!(".{}", item.name)) || named.contains(&item.full_name());
                 is_named && there(&item.owner)
             }
-            "fn" => named.contains(&format!("{}()", item.name)),
             _ => named.contains(&item.name),
         }
     }
 
-    /// Keeps an item as someone uses it: a type with its public methods, a function with the types of its signature.
-    fn ask(&self, k: usize, kept: &mut [bool]) {
-        if std::mem::replace(&mut kept[k], true) {
-            return;
-        }
-        let item = &self.items[k];
-        let signature = item.code.start..if item.kind == "fn" { item.body.start } else { item.code.end };
-        let named = mentions(&self.code, signature, &item.owner, true);
-        for (j, other) in self.items.iter().enumerate().filter(|(_, other)| other.public) {
-            let of_signature = matches!(item.kind.as_str(), "fn" | "type")
-                && matches!(other.kind.as_str(), "struct" | "enum" | "type")
-                && named.contains(&other.name)
-                && item.owner != other.name;
-            let method = item.parent.is_none() && other.parent.is_some() && other.owner == item.name;
-            if of_signature || method {
-                self.ask(j, kept);
-            }
-        }
-    }
-
-    /// `mod sg { … }` of the kept items; nothing where none is.
+    /// `mod sg { … }` of the kept items; nothing if there is none.
     fn module(&self, kept: &[bool]) -> String {
         let mut used = HashSet::new();
-        let mut text = String::new();
-        let mut open = None; // the impl that the last method stands in
-        for (k, item) in self.items.iter().enumerate().filter(|(k, _)| kept[*k]) {
-            used.extend(&self.mentions[k]);
-            text += if open.is_some() && open != item.parent { "}\n" } else { "" };
-            match item.parent.filter(|_| open != item.parent) {
-                Some(parent) => {
-                    let header = &self.items[parent];
-                    let end = self.code.tokens[header.body.start - 1].end;
-                    text += &format!("\n{}\n", self.code.without_docs(header.bytes.start..end));
-                }
-                None => text += "\n",
+        let (mut text, mut header) = (String::new(), "");
+        for (item, _) in self.items.iter().zip(kept).filter(|(_, kept)| **kept) {
+            used.extend(&item.words);
+            if item.header != header {
+                text += if header.is_empty() { "" } else { "}\n" };
+                header = &item.header;
+                text += header;
             }
-            text += &format!("{}\n", self.code.without_docs(item.bytes.clone()));
-            open = item.parent;
+            text += &format!("\n{}\n", item.text);
         }
-        text += if open.is_some() { "}\n" } else { "" };
-        let uses = self.items.iter().filter(|item| item.kind == "use").map(|item| self.pruned(item, &used));
+        text += if header.is_empty() { "" } else { "}\n" };
+        let text = text.replace("}\nimpl", "}\n\nimpl").replace("{\n\n", "{\n");
+        let uses = self.items.iter().filter(|item| item.kind == "use").map(|item| pruned(item, &used));
         match uses.collect::<String>() {
             _ if text.is_empty() => text,
             none if none.is_empty() => format!("mod sg {{{text}}}\n"),
@@ -480,30 +368,22 @@ impl Library {
         }
     }
 
-    /// A `use` with only the names that are used.
-    fn pruned(&self, item: &Item, used: &HashSet<&String>) -> String {
-        let (path, all) = use_entries(&self.code, item);
-        let kept: Vec<_> =
-            all.iter().filter(|(_, name)| used.contains(name)).map(|(entry, _)| entry.as_str()).collect();
-        match kept[..] {
-            [] => String::new(),
-            ["self"] => format!("use {path};\n"),
-            [one] => format!("use {path}::{one};\n"),
-            _ => format!("use {path}::{{{}}};\n", kept.join(", ")),
-        }
-    }
-
-    /// The first line says where the code is from and what it hashes to.
+    /// The first line says where the code is from and what it hashes to. A tab takes less space than four blanks.
     fn stamped(&self, what: &str, code: &str) -> String {
-        format!("// sg {} · {what} · hash {}\n{code}", self.version, Code::new(code).hash())
+        let narrow = |piece: &str| match is_code(piece) || piece.starts_with('/') {
+            true => piece.to_string(),
+            false => piece.replace("    ", "\t"),
+        };
+        let text: String = pieces(code).map(narrow).collect();
+        format!("// sg {} · {what} · hash {}\n{text}", self.version, hash(code))
     }
 
-    /// A solver with what it uses.
-    fn solver(&self, name: &str, source: &str) -> String {
-        let code = Code::new(source);
-        let uses = all_items(&code).into_iter().filter(|item| item.kind == "use").map(|item| use_entries(&code, &item));
+    /// The paste of a solver: its title, its code, and what it uses of the library.
+    pub fn solver(&self, name: &str, source: &str) -> String {
+        let code = tokens(source);
+        let uses = (0..code.len()).filter(|&k| code[k] == "use").map(|k| use_entries(&code[k..]));
         let imports: Vec<_> = uses.filter(|(path, _)| path == "sg").flat_map(|(_, entries)| entries).collect();
-        let mut named = mentions(&code, 0..code.tokens.len(), "", imports.iter().any(|(_, name)| name == "*"));
+        let mut named = mentions(&code, "", imports.iter().any(|(_, name)| name == "*"));
         for (entry, name) in &imports {
             let item = entry.split(' ').next().unwrap_or("");
             let original = |path: &String| Some(format!("{item}::{}", path.strip_prefix(name)?.strip_prefix("::")?));
@@ -513,57 +393,76 @@ impl Library {
         let mut kept = vec![false; self.items.len()];
         self.complete(&mut kept, named);
         // The paste has the module itself, there is no crate to bring in.
-        let text = code.without_docs(0..code.source.len()).replace("use sg::{self, ", "use sg::{");
-        let paste = format!("{}\n{}\n\n{}", header(source), text.trim(), self.module(&kept));
+        let text = plain(source, &DOCS).replace("use sg::{self, ", "use sg::{");
+        let title = title(source);
+        let title = if title.contains("EDIT") { String::new() } else { format!("// {title}\n") };
+        let paste = format!("{title}\n{}\n\n{}", text.trim(), self.module(&kept));
         self.stamped(name, &format!("{}\n", paste.trim_end()))
     }
 
-    /// Items by name, with what they need; all without a name.
-    fn lib(&self, names: &[&str]) -> Result<String, String> {
-        let all = names.is_empty();
-        let mut kept: Vec<bool> =
-            self.items.iter().map(|item| all && !matches!(item.kind.as_str(), "use" | "impl")).collect();
+    /// `mod sg { … }` with the items of these names and what they need; the whole library if no name is given.
+    pub fn lib(&self, names: &[&str]) -> Result<String, String> {
+        let mut asked = Vec::new();
         for name in names {
             let name = name.trim_start_matches("sg::");
-            let found = self.items.iter().position(|item| item.public && full_name(item) == name);
-            let public = || self.items.iter().filter(|item| item.public).map(full_name).collect();
-            self.ask(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public())))?, &mut kept);
+            let found = self.items.iter().position(|item| item.public && item.full_name() == name);
+            let public = || self.items.iter().filter(|item| item.public).map(Item::full_name).collect();
+            asked.push(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public())))?);
+        }
+        let all = names.is_empty();
+        let mut kept: Vec<bool> = self.items.iter().map(|item| all && item.kind != "use").collect();
+        // A named method stands for its type, of which no other method is wanted then.
+        let mut narrowed: HashSet<&str> = asked.iter().map(|&k| &self.items[k].owner[..]).collect();
+        narrowed.retain(|owner| !owner.is_empty() && !asked.iter().any(|&k| self.items[k].name == *owner));
+        while let Some(k) = asked.pop() {
+            if !std::mem::replace(&mut kept[k], true) {
+                let wanted = |j: &usize| self.wanted_beside(&self.items[k], &self.items[*j], &narrowed);
+                asked.extend((0..kept.len()).filter(wanted));
+            }
         }
         self.complete(&mut kept, HashSet::new());
-        let allow = if all { "#[allow(dead_code)]\n" } else { "" };
+        // The other methods may be the only readers of a field.
+        let allow = if all || !narrowed.is_empty() { "#[allow(dead_code)]\n" } else { "" };
         let what = format!("--lib {}", names.join(" "));
         Ok(self.stamped(what.trim(), &format!("{allow}{}", self.module(&kept))))
     }
-}
 
-/// `name`, or `Type::name` of a method.
-fn full_name(item: &Item) -> String {
-    match item.parent {
-        Some(_) => format!("{}::{}", item.owner, item.name),
-        None => item.name.clone(),
+    /// Is the other item wanted by a user of the item? Beside a type its public methods, beside a method the constructor,
+    /// beside a function the types of its signature.
+    fn wanted_beside(&self, item: &Item, other: &Item, narrowed: &HashSet<&str>) -> bool {
+        let is_type = |item: &Item| matches!(item.kind.as_str(), "struct" | "enum");
+        if is_type(other) {
+            return item.kind == "fn" && tokens(item.signature()).contains(&&other.name[..]);
+        }
+        let of_type = is_type(item) && other.owner == item.name && !narrowed.contains(&item.name[..]);
+        let constructor = !item.owner.is_empty() && other.owner == item.owner && other.name == "new";
+        other.public && other.kind == "fn" && (of_type || constructor)
     }
 }
 
-/// The title and the idea out of a solver's header, as plain comments.
-fn header(source: &str) -> String {
-    let mut text = String::new();
-    let mut taken = true;
-    for (k, line) in source.lines().map_while(|line| line.strip_prefix("//!")).enumerate() {
-        let first = line.split_whitespace().next().unwrap_or("");
-        if k > 0 && (first.is_empty() || first.ends_with(':') && first.starts_with(char::is_uppercase)) {
-            taken = first == "Idea:";
-        }
-        if taken && !line.contains("EDIT") {
-            text += &format!("//{line}\n");
-        }
+/// A `use` with only the names that are used.
+fn pruned(item: &Item, used: &HashSet<&String>) -> String {
+    let (path, all) = use_entries(&tokens(&item.text));
+    let has = |word: &str| used.iter().any(|used| *used == word);
+    let by_method = |name: &str| TRAITS.iter().any(|(known, methods)| *known == name && methods.iter().any(|m| has(m)));
+    let kept = all.iter().filter(|(_, name)| has(name) || by_method(name));
+    match kept.map(|(entry, _)| entry.as_str()).collect::<Vec<_>>()[..] {
+        [] => String::new(),
+        ["self"] => format!("use {path};\n"),
+        [one] => format!("use {path}::{one};\n"),
+        ref kept => format!("use {path}::{{{}}};\n", kept.join(", ")),
     }
-    text
+}
+
+/// The first line of a solver's header.
+pub fn title(source: &str) -> &str {
+    source.lines().next().unwrap_or("").trim_start_matches("//!").trim()
 }
 
 /// Names the items that the user may have meant.
 fn near(name: &str, all: Vec<String>) -> String {
     match near::near(name, all) {
-        none if none.is_empty() => "; --list shows all".to_string(),
+        none if none.is_empty() => "; scripts/paste.sh --list shows all".to_string(),
         near => format!("; near: {near}"),
     }
 }
@@ -572,7 +471,7 @@ fn near(name: &str, all: Vec<String>) -> String {
 
 fn read(path: &Path) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    Ok(unix(&String::from_utf8_lossy(&bytes)))
 }
 
 /// A source without its tests, which stand last.
@@ -581,7 +480,8 @@ fn read_code(path: &Path) -> Result<String, String> {
     Ok(source.split("\n#[cfg(test)]\n").next().unwrap_or("").to_string())
 }
 
-fn solvers(root: &Path) -> Result<Vec<String>, String> {
+/// The names of all solvers, sorted.
+pub fn solvers(root: &Path) -> Result<Vec<String>, String> {
     let folder = fs::read_dir(root.join("src/bin")).map_err(|error| format!("src/bin: {error}"))?;
     let files = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
     let mut names: Vec<String> = files.filter_map(|file| Some(file.strip_suffix(".rs")?.to_string())).collect();
@@ -589,7 +489,8 @@ fn solvers(root: &Path) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-fn paste(root: &Path, name: &str) -> Result<String, String> {
+/// The paste of the solver `src/bin/NAME.rs` of the project in the folder `root`.
+pub fn paste(root: &Path, name: &str) -> Result<String, String> {
     let all = solvers(root)?;
     if !all.iter().any(|solver| solver == name) {
         return Err(format!("there is no solver {name}{}", near(name, all)));
@@ -600,13 +501,12 @@ fn paste(root: &Path, name: &str) -> Result<String, String> {
 
 fn verify(file: &str) -> Result<String, String> {
     let text = read(Path::new(file))?;
-    let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or("");
+    let first = text.lines().next().unwrap_or("");
     let said = first.rsplit_once(" hash ").filter(|_| first.starts_with("// sg "));
     let said = said.ok_or_else(|| format!("{file}: the first line is not that of a paste, `// sg … hash …`"))?.1.trim();
-    let found = Code::new(&text).hash();
-    match found == said {
-        true => Ok(format!("ok: {file} has hash {said}\n")),
-        false => Err(format!("mismatch: {file} says hash {said}, its code has {found}")),
+    match hash(&text) {
+        found if found == said => Ok(format!("ok: {file} has hash {said}\n")),
+        found => Err(format!("mismatch: {file} says hash {said}, its code has {found}")),
     }
 }
 
@@ -615,13 +515,12 @@ fn list(root: &Path) -> Result<String, String> {
     let mut rows = Vec::new();
     for name in solvers(root)? {
         let source = read_code(&root.join(format!("src/bin/{name}.rs")))?;
-        let title = source.lines().next().unwrap_or("").trim_start_matches("//!").trim().to_string();
-        rows.push((library.solver(&name, &source).len(), name, title));
+        rows.push((library.solver(&name, &source).len(), name, title(&source).to_string()));
     }
     let first_item = rows.len();
-    for item in library.items.iter().filter(|item| item.public && item.parent.is_none() && item.kind != "use") {
+    for item in library.items.iter().filter(|item| item.public && item.owner.is_empty()) {
         let size = library.lib(&[&item.name])?.len();
-        rows.push((size, item.name.clone(), first_sentence(&library.code.source[item.bytes.clone()])));
+        rows.push((size, item.name.clone(), first_sentence(&item.docs)));
     }
     let width = rows.iter().map(|row| row.1.len()).max().unwrap_or(0);
     let mut text = String::from(" bytes  solver\n");
@@ -639,10 +538,9 @@ fn list(root: &Path) -> Result<String, String> {
     Ok(text)
 }
 
-/// The first sentence of the docs above an item.
-fn first_sentence(item: &str) -> String {
-    let docs = item.lines().map_while(|line| line.trim().strip_prefix("///"));
-    let lines: Vec<&str> = docs.map(str::trim).take_while(|line| !line.is_empty()).collect();
+/// The first sentence of some docs.
+fn first_sentence(docs: &str) -> String {
+    let lines: Vec<&str> = docs.lines().take_while(|line| !line.is_empty()).collect();
     let text = lines.join(" ").replace("[`", "`").replace("`]", "`");
     let end = [". ", ": "].iter().filter_map(|stop| text.find(stop)).min();
     text[..end.unwrap_or(text.len())].trim_end_matches('.').to_string()
@@ -666,7 +564,7 @@ fn main() {
     match answer(&root, &arguments) {
         Ok(text) => match io::stdout().write_all(text.as_bytes()) {
             Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(&error.to_string()),
-            _ => {} // a reader that goes away wants no more
+            _ => {} // a closed pipe ends it silently
         },
         Err(message) => fail(&message),
     }

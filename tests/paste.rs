@@ -1,8 +1,16 @@
-//! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers the samples, and
-//! carries nothing that it does not need.
+//! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers the samples, and carries
+//! nothing that it does not need.
 //!
-//! `SG_OLD_RUSTC` names the old compiler (else `/usr/bin/rustc` where it is 1.63). With `SG_FULL=1` every edition is
-//! compiled with `-O` and run on the samples; else only the editions that judges use most, the others are checked.
+//! `SG_OLD_RUSTC` names the old compiler (otherwise `/usr/bin/rustc`, if it is 1.63). By default each paste is compiled in the
+//! newest edition by the new compiler and in the oldest by the old one. With `SG_FULL=1` all editions are compiled and run.
+#![allow(clippy::duplicate_mod)] // both tools bring along near.rs
+
+#[allow(dead_code)]
+#[path = "../scripts/judge.rs"]
+mod judge;
+#[allow(dead_code)]
+#[path = "../scripts/paste.rs"]
+mod tool;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,39 +18,58 @@ use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 
+/// The largest paste of each solver, in bytes. A solver that is not named here may be as large as it likes.
+const LIMITS: [(usize, &str); 14] = [
+    (2100, "staircase_nim turning_turtles wythoff interval_nim nim_moves lasker_nim mock_turtles"),
+    (2300, "georgia_and_bob stick_game"),
+    (2800, "grundys_game misere_nim tree_hackenbush"),
+    (3300, "nim_counting dexterinas_lab"),
+    (3500, "bacterial_tactics cutting_game constrained_nim red_kingdom jiangnan array_game not_a_nim_problem"),
+    (3500, "dividing_game circular_barn strange_nim euclid vs_atcoder"),
+    (3800, "dag_tokens stone_division"),
+    (4000, "cuboid_slicing"),
+    (4400, "kayles"),
+    (4500, "colouring_game black_white"),
+    (4800, "nim_product coin_grid"),
+    (6500, "s_nim take_and_break treblecross"),
+    (10_000, "octal"),
+    (11_000, "sum_of_games"),
+];
+
 // ---- Helpers ----
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn paste_from(folder: &Path, arguments: &[&str]) -> Output {
-    let script = root().join("scripts/paste.sh");
-    let run = Command::new("bash").arg(script).args(arguments).current_dir(folder).output();
-    run.expect("bash runs")
+fn library() -> tool::Library {
+    tool::Library::new(root()).expect("the library can be read")
 }
 
-fn paste(arguments: &[&str]) -> String {
-    let output = paste_from(root(), arguments);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success() && errors.is_empty(), "paste.sh {arguments:?}: {errors}");
-    String::from_utf8(output.stdout).expect("a paste is UTF-8")
+fn paste(solver: &str) -> String {
+    tool::paste(root(), solver).expect("the solver can be read")
 }
 
 fn solvers() -> Vec<String> {
-    let files = fs::read_dir(root().join("src/bin")).expect("src/bin is there");
-    let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
-    let mut names: Vec<String> = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_string())).collect();
-    names.sort();
+    let names = tool::solvers(root()).expect("src/bin is there");
     assert!(!names.is_empty(), "no solver in src/bin");
     names
 }
 
-fn items() -> Vec<String> {
-    let list = paste(&["--list"]);
-    let items = list.split("item of the library").nth(1).expect("--list has a part for the library");
-    let names = items.lines().skip(1).filter_map(|line| line.split_whitespace().nth(1));
-    names.map(str::to_string).collect()
+/// scripts/paste.sh, to be run from a folder.
+fn script(folder: &Path, arguments: &[&str]) -> Command {
+    let mut script = Command::new("sh");
+    script.arg(root().join("scripts/paste.sh")).args(arguments).current_dir(folder);
+    script.stdout(Stdio::piped()).stderr(Stdio::piped());
+    script
+}
+
+fn run_script(arguments: &[&str]) -> Output {
+    script(root(), arguments).output().expect("sh runs")
+}
+
+fn full() -> bool {
+    std::env::var_os("SG_FULL").is_some()
 }
 
 /// An empty folder for a test.
@@ -75,64 +102,47 @@ fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), Stri
 
 // ---- Compilers ----
 
-struct Compiler {
-    path: String,
-    editions: &'static [&'static str],
-    /// Of these the code is generated and run, of the others only checked.
-    run: &'static [&'static str],
-}
-
-fn compilers() -> Vec<Compiler> {
-    let full = std::env::var_os("SG_FULL").is_some();
-    let new: &[&str] = &["2015", "2018", "2021", "2024"];
-    let run: &[&str] = if full { new } else { &["2021", "2024"] };
-    let mut compilers = vec![Compiler { path: "rustc".to_string(), editions: new, run }];
+/// The compilers, each with the editions to compile and those to run.
+fn compilers() -> Vec<(String, &'static [&'static str])> {
+    let all: &[&str] = &["2015", "2018", "2021", "2024"];
+    let mut compilers = vec![("rustc".to_string(), if full() { all } else { &all[3..] })];
     let path = std::env::var("SG_OLD_RUSTC").unwrap_or_else(|_| "/usr/bin/rustc".to_string());
     let version = Command::new(&path).arg("--version").output().map(|output| output.stdout).unwrap_or_default();
     if String::from_utf8_lossy(&version).starts_with("rustc 1.63") {
-        let run = if full { &new[..3] } else { &["2015"] };
-        compilers.push(Compiler { path, editions: &new[..3], run });
+        compilers.push((path, if full() { &all[..3] } else { &all[..1] }));
     } else {
         eprintln!("WARNING: {path} is not rustc 1.63: the pastes are NOT tested with the oldest compiler");
+        compilers.push(("rustc".to_string(), &all[..1]));
     }
     compilers
 }
 
-fn compile(compiler: &str, source: &Path, arguments: &[&str], to: &Path) -> Result<(), String> {
+fn compile(compiler: &str, edition: &str, arguments: &[&str], source: &Path, to: &Path) -> Result<(), String> {
     let mut rustc = Command::new(compiler);
-    rustc.args(arguments).arg(source).arg("-o").arg(to).env_remove("RUSTFLAGS");
-    let output = rustc.output().map_err(|error| format!("{compiler}: {error}"))?;
+    rustc.args(["-D", "warnings", "--edition", edition]).args(arguments).arg(source).arg("-o").arg(to);
+    let output = rustc.env_remove("RUSTFLAGS").output().map_err(|error| format!("{compiler}: {error}"))?;
     match output.status.success() {
         true => Ok(()),
         false => {
             let errors = String::from_utf8_lossy(&output.stderr);
-            Err(format!("{compiler} {} {}\n{errors}", arguments.join(" "), source.display()))
+            Err(format!("{compiler} --edition {edition} {}\n{errors}", source.display()))
         }
     }
 }
 
-fn same_tokens(expected: &str, found: &str) -> bool {
-    let close = |a: &str, b: &str| match (a.contains('.') && b.contains('.'), a.parse::<f64>(), b.parse::<f64>()) {
-        (true, Ok(a), Ok(b)) => (a - b).abs() <= 1e-6,
-        _ => false,
-    };
-    let (expected, found): (Vec<_>, Vec<_>) =
-        (expected.split_whitespace().collect(), found.split_whitespace().collect());
-    expected.len() == found.len() && expected.iter().zip(&found).all(|(a, b)| a == b || close(a, b))
-}
-
-fn judge(program: &Path, solver: &str) -> Result<(), String> {
-    let files =
-        fs::read_dir(root().join("samples").join(solver)).map_err(|error| format!("samples/{solver}: {error}"))?;
+fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
+    let folder = root().join("samples").join(solver);
+    let files = fs::read_dir(&folder).map_err(|error| format!("samples/{solver}: {error}"))?;
     let mut cases = 0;
-    for case in
-        files.filter_map(|file| Some(file.ok()?.path())).filter(|path| path.extension().map_or(false, |e| e == "in"))
-    {
-        let answer = ["ans", "out"].iter().find_map(|end| fs::read_to_string(case.with_extension(end)).ok());
-        let answer = answer.ok_or_else(|| format!("{} has no answer", case.display()))?;
-        let input = fs::File::open(&case).map_err(|error| error.to_string())?;
+    for path in files.filter_map(|file| Some(file.ok()?.path())) {
+        let (case, answer) = (path.with_extension("in"), path.with_extension("ans"));
+        if path != answer {
+            continue; // the input of a case, or a case of an interactive solver
+        }
+        let (input, answer) = (fs::File::open(&case), fs::read(&answer));
+        let (input, answer) = input.and_then(|input| Ok((input, answer?))).map_err(|error| error.to_string())?;
         let output = Command::new(program).stdin(input).output().map_err(|error| error.to_string())?;
-        if !output.status.success() || !same_tokens(&answer, &String::from_utf8_lossy(&output.stdout)) {
+        if !output.status.success() || judge::same(&answer, &output.stdout, false).is_err() {
             return Err(format!("the paste of {solver} fails on {}", case.display()));
         }
         cases += 1;
@@ -144,51 +154,72 @@ fn judge(program: &Path, solver: &str) -> Result<(), String> {
 }
 
 #[test]
-fn every_paste_compiles_in_every_edition_without_a_warning_and_answers_its_samples() {
+fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
     let folder = folder("solvers");
     let mut jobs = Vec::new();
     for solver in solvers() {
-        fs::write(folder.join(format!("{solver}.rs")), paste(&[&solver])).unwrap();
-        for (k, compiler) in compilers().into_iter().enumerate() {
-            for edition in compiler.editions {
-                let run = compiler.run.contains(edition);
-                jobs.push((solver.clone(), compiler.path.clone(), *edition, run, format!("{solver}-{k}-{edition}")));
-            }
+        fs::write(folder.join(format!("{solver}.rs")), paste(&solver)).unwrap();
+        for (k, (compiler, editions)) in compilers().into_iter().enumerate() {
+            jobs.extend(editions.iter().map(|edition| (solver.clone(), k, compiler.clone(), *edition)));
         }
     }
-    in_parallel(&jobs, |_, (solver, compiler, edition, run, name)| {
-        let source = folder.join(format!("{solver}.rs"));
-        let how = if *run { "-O" } else { "--emit=metadata" };
-        compile(compiler, &source, &[how, "-D", "warnings", "--edition", edition], &folder.join(name))?;
+    in_parallel(&jobs, |_, (solver, k, compiler, edition)| {
+        let program = folder.join(format!("{solver}-{k}-{edition}"));
+        let run = full() || *k == 0;
+        let how = if run { "-O" } else { "--emit=metadata" };
+        compile(compiler, edition, &[how], &folder.join(format!("{solver}.rs")), &program)?;
         match run {
-            true => judge(&folder.join(name), solver),
+            true => answers_its_samples(&program, solver),
             false => Ok(()),
         }
     });
 }
 
 #[test]
-fn every_item_of_the_library_compiles_alone_in_every_edition_without_a_warning() {
-    let folder = folder("items");
-    let mut jobs = Vec::new();
-    for item in items() {
-        // The module is public here, so that the compiler does not ask who uses its items.
-        let text = paste(&["--lib", &item]).replacen("\nmod sg {", "\npub mod sg {", 1);
-        fs::write(folder.join(format!("{item}.rs")), text).unwrap();
-        jobs.push(item);
+fn every_item_of_the_library_compiles_alone_without_a_warning() {
+    let (folder, library) = (folder("items"), library());
+    let public = library.items.iter().filter(|item| item.public && item.owner.is_empty()).map(|item| item.name.clone());
+    let mut jobs: Vec<(String, String)> = Vec::new();
+    for name in public {
+        // The module is public here, so that the compiler does not miss a user of its items.
+        let text = library.lib(&[&name]).unwrap().replacen("\nmod sg {", "\npub mod sg {", 1);
+        jobs.push((name, text));
     }
-    fs::write(folder.join("all.rs"), paste(&["--lib"])).unwrap();
-    jobs.push("all".to_string());
+    jobs.push(("all".to_string(), library.lib(&[]).unwrap()));
     let compilers = compilers();
-    in_parallel(&jobs, |_, item| {
-        let source = folder.join(format!("{item}.rs"));
-        for compiler in &compilers {
-            for edition in compiler.editions {
-                let how = ["--crate-type", "lib", "--emit=metadata", "-D", "warnings", "--edition", edition];
-                compile(&compiler.path, &source, &how, &folder.join(item))?;
+    in_parallel(&jobs, |_, (name, text)| {
+        let source = folder.join(format!("{name}.rs"));
+        fs::write(&source, text).map_err(|error| error.to_string())?;
+        for (compiler, editions) in &compilers {
+            for edition in *editions {
+                let how = ["--crate-type", "lib", "--crate-name", "item", "--emit=metadata"];
+                compile(compiler, edition, &how, &source, &folder.join(name))?;
             }
         }
         Ok(())
+    });
+}
+
+#[test]
+fn a_main_that_uses_what_it_asked_for_has_no_warning() {
+    let (folder, library) = (folder("asked"), library());
+    let jobs: [(&[&str], &str); 7] = [
+        (&["mex"], "sg::mex(vec![0, 2]);"),
+        (&["sg::Nimbers::product"], "sg::Nimbers::new().product(2, 3);"),
+        (&["Input::read"], "let _: sg::Result<u8> = sg::Input::new(\"7\").read();"),
+        (
+            &["Input::at_end", "Input::read_in"],
+            "let mut i = sg::Input::new(\"7\"); let _ = i.at_end() || i.read_in(0..=9u8).is_ok();",
+        ),
+        (&["Values::value"], "let _ = sg::Values::new(|_, _| 1).value(5);"),
+        (&["subtraction", "Values::value"], "let _ = sg::subtraction(&[1]).value(5);"),
+        (&["run", "Input::read"], "sg::run(|input, _| input.read().map(|_: u8| ()));"),
+    ];
+    in_parallel(&jobs, |k, (names, main)| {
+        let source = folder.join(format!("{k}.rs"));
+        let text = format!("fn main() {{ {main} }}\n{}", library.lib(names)?);
+        fs::write(&source, text).map_err(|error| error.to_string())?;
+        compile("rustc", "2021", &["--emit=metadata"], &source, &folder.join(k.to_string()))
     });
 }
 
@@ -227,20 +258,21 @@ fn no_item_can_be_taken_out_of_a_paste() {
     let folder = folder("minimal");
     let mut jobs = Vec::new();
     for solver in solvers() {
-        let text = paste(&[&solver]);
+        let text = paste(&solver);
         let lines: Vec<&str> = text.lines().collect();
         for (start, end) in pieces(&lines) {
-            let piece = lines[start..end].join("\n");
             let without = [&lines[..start], &lines[end..]].concat().join("\n");
-            jobs.push((solver.clone(), piece, without));
+            jobs.push((solver.clone(), lines[start..end].join("\n"), without));
         }
     }
+    assert!(jobs.len() > 100, "the items of a paste are not found");
+    // Without a warning there is nothing unused, so a sample is enough by default.
+    let step = if full() { 1 } else { 11 };
+    let jobs: Vec<_> = jobs.into_iter().step_by(step).collect();
     in_parallel(&jobs, |k, (solver, piece, without)| {
         let source = folder.join(format!("{k}.rs"));
         fs::write(&source, without).map_err(|error| error.to_string())?;
-        let compiled =
-            compile("rustc", &source, &["--emit=metadata", "--edition", "2021"], &folder.join(k.to_string()));
-        match compiled {
+        match compile("rustc", "2021", &["-A", "warnings", "--emit=metadata"], &source, &folder.join(k.to_string())) {
             Err(_) => Ok(()),
             Ok(()) => Err(format!("the paste of {solver} compiles without this:\n{piece}\n")),
         }
@@ -250,18 +282,33 @@ fn no_item_can_be_taken_out_of_a_paste() {
 #[test]
 fn a_paste_is_plain_code_with_its_origin_on_top() {
     for solver in solvers() {
-        let text = paste(&[&solver]);
-        let first = text.lines().next().unwrap_or("");
+        let text = paste(&solver);
+        let mut lines = text.lines();
+        let (first, second) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
         let start = format!("// sg {} · {solver} · hash ", env!("CARGO_PKG_VERSION"));
         let hash = first.strip_prefix(&start).unwrap_or_else(|| panic!("{solver} begins {first:?}"));
         assert!(hash.len() == 6 && hash.bytes().all(|c| c.is_ascii_hexdigit()), "{first}");
-        for bad in ["///", "//!", "allow(", "cfg(test)", "\n\n\n", " \n", "{\n\n", "\n\n}", env!("CARGO_MANIFEST_DIR")]
-        {
+        for bad in ["///", "//!", "// EDIT", "// Idea:", "allow(", "cfg(test)", "\n\n\n", " \n", "{\n\n", "\n\n}"] {
             assert!(!text.contains(bad), "the paste of {solver} has {bad:?}");
         }
-        assert!(text.ends_with("}\n") && text.lines().nth(1).map_or(false, |line| line.starts_with("// ")));
-        assert_eq!(text, paste(&[&solver]), "the paste of {solver} changes from run to run");
+        assert!(text.ends_with("}\n") && second.starts_with("// ") && lines.next() == Some(""), "{first}\n{second}");
     }
+}
+
+#[test]
+fn pastes_are_small() {
+    let mut too_large = Vec::new();
+    let all = solvers();
+    for (limit, names) in LIMITS {
+        // A solver that is not there yet is not measured.
+        for name in names.split(' ').filter(|name| all.iter().any(|solver| solver == name)) {
+            let bytes = paste(name).len();
+            if bytes > limit {
+                too_large.push(format!("{name} has {bytes} bytes, at most {limit} are allowed"));
+            }
+        }
+    }
+    assert!(too_large.is_empty(), "{}", too_large.join("\n"));
 }
 
 // ---- --verify ----
@@ -269,38 +316,14 @@ fn a_paste_is_plain_code_with_its_origin_on_top() {
 /// Exit status of --verify on a text, and all that it says.
 fn verify(file: &Path, text: &str) -> (Option<i32>, String) {
     fs::write(file, text).expect("the file can be written");
-    let output = paste_from(root(), &["--verify", file.to_str().unwrap()]);
+    let output = run_script(&["--verify", file.to_str().unwrap()]);
     let said = [output.stdout, output.stderr].concat();
     (output.status.code(), String::from_utf8_lossy(&said).into_owned())
 }
 
 #[test]
-fn verify_finds_every_changed_character_of_the_code() {
-    let text = paste(&[&solvers()[0]]);
-    let folder = folder("changed");
-    // The places of all characters that are neither comment nor white space.
-    let (mut places, mut at) = (Vec::new(), 0);
-    for line in text.split_inclusive('\n') {
-        let code = line.find("//").unwrap_or(line.len());
-        places.extend(line[..code].char_indices().filter(|(_, c)| !c.is_whitespace()).map(|(k, _)| at + k));
-        at += line.len();
-    }
-    let step = (places.len() / 150).max(1);
-    let chosen: Vec<usize> = places.into_iter().step_by(step).collect();
-    in_parallel(&chosen, |k, &place| {
-        let c = text[place..].chars().next().unwrap();
-        let other = if c == 'z' { "y" } else { "z" };
-        let changed = [&text[..place], other, &text[place + c.len_utf8()..]].concat();
-        match verify(&folder.join(k.to_string()), &changed) {
-            (Some(1), said) if said.lines().count() == 1 && said.contains("mismatch") => Ok(()),
-            answer => Err(format!("{c:?} at byte {place} became {other}: {answer:?}")),
-        }
-    });
-}
-
-#[test]
 fn verify_tells_code_from_comments_and_white_space() {
-    let text = paste(&[&solvers()[0]]);
+    let text = paste(&solvers()[0]);
     let file = folder("verify").join("a paste.rs");
     let same = [
         text.clone(),
@@ -331,15 +354,24 @@ fn verify_tells_code_from_comments_and_white_space() {
     }
 }
 
-/// The hash that --verify finds in a text.
-fn hash(file: &Path, text: &str) -> String {
-    let (_, said) = verify(file, &format!("// sg 0 · test · hash none\n{text}"));
-    said.split_whitespace().last().unwrap_or("").to_string()
+#[test]
+fn the_hash_changes_with_every_character_of_the_code() {
+    let text = paste(&solvers()[0]);
+    let hash = tool::hash(&text);
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let code = line.find("//").unwrap_or(line.len());
+        for (k, c) in line[..code].char_indices().filter(|(_, c)| !c.is_whitespace()) {
+            let other = if c == 'z' { "y" } else { "z" };
+            let changed = [&text[..at + k], other, &text[at + k + c.len_utf8()..]].concat();
+            assert_ne!(tool::hash(&changed), hash, "{c:?} at byte {} became {other}", at + k);
+        }
+        at += line.len();
+    }
 }
 
 #[test]
 fn the_hash_knows_strings_characters_lifetimes_and_nested_comments() {
-    let file = folder("hash").join("text.rs");
     let same = [
         ("f::<'a>('\\'', \"//\") // \"", "f::<'a>('\\'',\"//\")"),
         ("x('\"') /* \" /* ' */ */ + y", "x ( '\"' )+y"),
@@ -348,10 +380,10 @@ fn the_hash_knows_strings_characters_lifetimes_and_nested_comments() {
         ("//! docs\n'é' 'b", "'é' 'b"),
     ];
     for (a, b) in same {
-        assert_eq!(hash(&file, a), hash(&file, b), "{a} and {b}");
+        assert_eq!(tool::hash(a), tool::hash(b), "{a} and {b}");
     }
     for (a, b) in [("a b", "ab"), ("\"a b\"", "\"a  b\""), ("r#\"/ /\"#", "r#\"//\"#"), ("'a'", "'a"), ("1.5", "15")] {
-        assert_ne!(hash(&file, a), hash(&file, b), "{a} and {b}");
+        assert_ne!(tool::hash(a), tool::hash(b), "{a} and {b}");
     }
 }
 
@@ -370,7 +402,7 @@ fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
         (&[], "-h"),
     ];
     for (arguments, offer) in cases {
-        let output = paste_from(root(), arguments);
+        let output = run_script(arguments);
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!((output.status.code(), errors.lines().count()), (Some(1), 1), "{arguments:?}: {errors}");
         assert!(output.stdout.is_empty() && errors.contains(offer), "{arguments:?}: {errors}");
@@ -380,15 +412,17 @@ fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
 #[test]
 fn it_works_from_any_folder() {
     let solver = &solvers()[0];
-    let elsewhere = paste_from(&std::env::temp_dir(), &[solver]);
-    assert_eq!(String::from_utf8_lossy(&elsewhere.stdout), paste(&[solver]));
+    let elsewhere = script(&std::env::temp_dir(), &[solver]).output().expect("sh runs");
+    assert_eq!(String::from_utf8_lossy(&elsewhere.stdout), paste(solver));
+    let help = run_script(&["-h"]);
+    assert!(
+        help.status.success() && String::from_utf8_lossy(&help.stdout).lines().all(|line| line.chars().count() <= 80)
+    );
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_it_quietly() {
-    let mut paste = Command::new("bash");
-    paste.arg(root().join("scripts/paste.sh")).arg("--lib").stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut paste = paste.spawn().expect("bash runs");
+fn a_closed_pipe_ends_it_silently() {
+    let mut paste = script(root(), &["--lib"]).spawn().expect("sh runs");
     drop(paste.stdout.take());
     let output = paste.wait_with_output().expect("it ends");
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
@@ -396,22 +430,32 @@ fn a_reader_that_goes_away_ends_it_quietly() {
 
 #[test]
 fn the_list_fits_a_terminal_and_tells_the_bytes() {
-    let list = paste(&["--list"]);
+    let list = String::from_utf8(run_script(&["--list"]).stdout).unwrap();
     assert!(list.lines().all(|line| line.chars().count() <= 100), "{list}");
-    for item in items() {
-        let bytes = paste(&["--lib", &item]).len().to_string();
-        let row = list.lines().find(|line| line.split_whitespace().take(2).eq([bytes.as_str(), &item]));
-        let row = row.unwrap_or_else(|| panic!("{item} brings {bytes} bytes:\n{list}"));
-        assert!(row.split_whitespace().count() > 2, "{item} has no description");
+    let library = library();
+    let items = library.items.iter().filter(|item| item.public && item.owner.is_empty());
+    let items = items.map(|item| (item.name.clone(), library.lib(&[&item.name]).unwrap()));
+    for (name, text) in items.chain(solvers().into_iter().map(|name| (name.clone(), paste(&name)))) {
+        let bytes = text.len().to_string();
+        let row = list.lines().find(|line| line.split_whitespace().take(2).eq([bytes.as_str(), &name]));
+        let row = row.unwrap_or_else(|| panic!("{name} brings {bytes} bytes:\n{list}"));
+        assert!(row.split_whitespace().count() > 2, "{name} has no description");
     }
 }
 
 #[test]
-fn a_type_brings_its_public_methods_and_a_method_only_itself() {
-    let whole = paste(&["--lib", "Nimbers"]);
-    assert!(whole.contains("fn product(") && whole.contains("fn inverse("), "{whole}");
-    let method = paste(&["--lib", "sg::Nimbers::product"]);
-    assert!(method.contains("fn product(") && !method.contains("fn inverse("), "{method}");
+fn a_type_brings_its_public_methods_and_a_method_only_the_constructor() {
+    let library = library();
+    for (names, brought, left_out) in [
+        (&["Input"][..], &["new(", "read<", "read_in<", "at_end("][..], &[][..]),
+        (&["Input::at_end"], &["new(", "at_end("], &["read<", "read_in<"]),
+        (&["Values::value", "Input::read_in"], &["new(", "value(", "read<", "read_in<"], &["at_end("]),
+        (&["Input::read", "Input"], &["new(", "read<", "at_end("], &[]),
+    ] {
+        let text = library.lib(names).unwrap();
+        let has = |name: &&&str| text.contains(&format!("pub fn {name}"));
+        assert!(brought.iter().all(|name| has(&name)) && !left_out.iter().any(|name| has(&name)), "{names:?}:\n{text}");
+    }
 }
 
 // ---- A library with all that this one avoids ----
@@ -492,11 +536,11 @@ const TOY_SOLVER: &str = "//! Judge: title
 //!
 //! Rules: none.
 //! Idea: first
-//! second.
 //! Time: none.
 
 use sg::{self, Kept as K, LIMIT};
 
+// EDIT This goes.
 /// Docs.
 fn main() {
     print!(\"{} {}\", K::new(7u32).x, LIMIT[1]); // said
@@ -515,28 +559,25 @@ fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
     fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
     fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
     let run = || {
-        let mut paste = Command::new("bash");
+        let mut paste = Command::new("sh");
         paste.arg(folder.join("scripts/paste.sh")).arg("toy").env("CARGO_TARGET_DIR", folder.join("a target"));
-        paste.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("bash runs")
+        paste.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh runs")
     };
     let runs: Vec<_> = (0..3).map(|_| run()).collect();
     let outputs: Vec<Output> = runs.into_iter().map(|run| run.wait_with_output().expect("it ends")).collect();
     let text = String::from_utf8_lossy(&outputs[0].stdout);
     assert!(outputs.iter().all(|output| output == &outputs[0] && output.stderr.is_empty()), "{outputs:?}");
     assert_eq!(fs::read_dir(folder.join("a target/tools")).unwrap().count(), 1, "something is left of the build");
-    for kept in
-        ["// Judge: title\n// Idea: first\n// second.\n\nuse sg::{Kept as K, LIMIT};", "// said", "// two", "// Helps."]
-    {
+    for kept in ["// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main", "// said", "// two", "// Helps."] {
         assert!(text.contains(kept), "{kept} is not in\n{text}");
     }
     for left_out in
-        ["use std", "Other", "fn unused(&", "pub fn unused", "section", "ocs.", "Rules", "Time", "mod tests"]
+        ["use std", "Other", "fn unused(&", "pub fn unused", "section", "ocs.", "Rules", "Idea", "EDIT", "tests"]
     {
         assert!(!text.contains(left_out), "{left_out} is in\n{text}");
     }
     fs::write(folder.join("toy.rs"), text.as_bytes()).unwrap();
     for edition in ["2015", "2021"] {
-        compile("rustc", &folder.join("toy.rs"), &["-D", "warnings", "--edition", edition], &folder.join("toy"))
-            .unwrap();
+        compile("rustc", edition, &[], &folder.join("toy.rs"), &folder.join("toy")).unwrap();
     }
 }

@@ -1,32 +1,30 @@
-//! The report of a table g(0), …, g(n): as text on one screen, as JSON, as a plot.
+//! The report on a table g(0), …, g(n): as text on one screen, as JSON, as a plot.
 //!
-//! What a theorem says is called *proved*; what only the table shows is *seen*.
+//! What a theorem says is called *proved*; what only the table shows is called *observed*. This module computes and writes
+//! strings, nothing else, so that it also runs in a browser.
 
-use std::fmt::Write as _;
-use std::io::{self, ErrorKind, Write};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Arc;
-use std::time::Duration;
-use std::{env, fs, process, thread};
-
-/// The size where none is given.
-pub const SIZE: usize = 60;
+use std::fmt::{Display, Write as _};
 
 const COLUMNS: usize = 80;
 const ROWS: usize = 11;
 const LABEL: usize = 12;
 
 /// The values of a game.
+#[derive(Default)]
 pub struct Game {
-    /// What the report calls it.
+    /// The report calls it by this name.
     pub name: String,
-    /// g(0), g(1), … up to the size at least; what is past the size serves to find periods.
+    /// g(0), g(1), … up to the size at least. Periods are looked for in the whole table.
     pub table: Vec<u32>,
-    /// What a theorem says of it.
+    /// What a theorem says about all heaps.
     pub proof: Option<Proof>,
+    /// One more heap and its value.
+    pub at: Option<(u64, u64)>,
+    /// Whether the value of a sum is the xor of the values of its heaps.
+    pub sums: Option<Sums>,
 }
 
-/// A repetition for ever, and in words why.
+/// A repetition for ever, and the reason in words.
 pub struct Proof {
     pub repeat: Repeat,
     pub certificate: String,
@@ -40,60 +38,15 @@ pub struct Repeat {
     pub saltus: u32,
 }
 
-// ---- The command line ----
-
-/// Prints the report of the game that `game` makes of the words on the command line, up to the size it gives.
-/// An error is one line on standard error and exit status 1.
-pub fn run(usage: &str, game: impl FnOnce(&[String]) -> Result<(Game, usize), String>) {
-    let text = text_for(usage, game).unwrap_or_else(|error| fail(&error));
-    let mut out = io::stdout();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => fail(&format!("cannot write: {error}")),
-        _ => {}
-    }
+/// All positions of at most so many tokens in at most so many heaps were played. `differs` is the first position whose
+/// value is not the xor of its heaps, with its value and the xor.
+pub struct Sums {
+    pub tokens: usize,
+    pub heaps: usize,
+    pub differs: Option<(Vec<usize>, u32, u32)>,
 }
 
-fn fail(message: &str) -> ! {
-    let _ = writeln!(io::stderr(), "error: {message}");
-    process::exit(1);
-}
-
-fn text_for(usage: &str, game: impl FnOnce(&[String]) -> Result<(Game, usize), String>) -> Result<String, String> {
-    let (mut words, mut width, mut svg, mut json) = (Vec::new(), None, None, false);
-    let mut arguments = env::args_os().skip(1);
-    while let Some(argument) = arguments.next() {
-        let word = argument.to_string_lossy().into_owned();
-        match &word[..] {
-            "-h" | "--help" => return Ok(usage.to_string()),
-            "--json" => json = true,
-            "--width" | "--svg" => {
-                let value = arguments.next().ok_or_else(|| format!("{word} needs a value; see --help"))?;
-                if word == "--svg" {
-                    svg = Some(value);
-                } else {
-                    width = Some(number("the width", &value.to_string_lossy(), 1, 1000)?);
-                }
-            }
-            _ if word.starts_with('-') => return Err(format!("unknown option {}; see --help", shown(&word))),
-            _ => words.push(word),
-        }
-    }
-    let (game, size) = game(&words)?;
-    let seen = Seen::new(&game, size);
-    if let Some(file) = &svg {
-        let name = shown(&file.to_string_lossy());
-        fs::write(file, seen.plot()).map_err(|error| format!("cannot write {name}: {error}"))?;
-    }
-    Ok(if json { seen.json() } else { seen.text(width) })
-}
-
-/// A number of the command line.
-pub fn number(what: &str, word: &str, least: usize, most: usize) -> Result<usize, String> {
-    let number = word.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| format!("{what}: expected a number from {least} to {most}, found {}", shown(word)))
-}
-
-/// A word as an error may show it: on one line, and not long.
+/// A word as a message may show it: on one line, and not long.
 pub fn shown(word: &str) -> String {
     let mut text: String = word.chars().take(40).flat_map(char::escape_debug).collect();
     if word.chars().nth(40).is_some() {
@@ -105,46 +58,24 @@ pub fn shown(word: &str) -> String {
     text
 }
 
-/// The counter of a long work up to heap `n`: how far it is goes to standard error after 1, 2, 4, 8, … seconds, then
-/// every 30, until the counter is dropped.
-pub fn watch(n: usize) -> Arc<AtomicUsize> {
-    let known = Arc::new(AtomicUsize::new(0));
-    let counter = Arc::downgrade(&known);
-    thread::spawn(move || {
-        let mut passed = 0;
-        loop {
-            let wait = u64::clamp(passed, 1, 30);
-            thread::sleep(Duration::from_secs(wait));
-            passed += wait;
-            match counter.upgrade() {
-                Some(known) => {
-                    let known = known.load(Ordering::Relaxed);
-                    let _ = writeln!(io::stderr(), "… {passed} s: heap {known} of {n}");
-                }
-                None => return,
-            }
-        }
-    });
-    known
-}
+// ---- What the table shows ----
 
-// ---- What there is to see ----
-
-struct Seen<'a> {
-    game: &'a Game,
-    values: &'a [u32],
+pub struct Report {
+    game: Game,
+    size: usize,
     lost: Vec<usize>,
-    // The largest value, and where it is first.
+    // The largest value, and the first heap that has it.
     largest: (u32, usize),
     counts: Vec<(u32, usize)>,
-    // Either of them proved or seen; not both.
+    // At most one of the two, proved or observed.
     period: Option<Repeat>,
     arithmetic: Option<Repeat>,
     form: Option<Form>,
 }
 
-impl<'a> Seen<'a> {
-    fn new(game: &'a Game, size: usize) -> Seen<'a> {
+impl Report {
+    /// The report on the heaps 0 to `size`. The table of the game is at least as long.
+    pub fn new(game: Game, size: usize) -> Report {
         let values = &game.table[..=size];
         let most = values.iter().copied().max().unwrap_or(0);
         let first = values.iter().position(|&g| g == most).unwrap_or(0);
@@ -158,20 +89,20 @@ impl<'a> Seen<'a> {
                 None => (None, arithmetic(&game.table)),
             },
         };
-        Seen {
-            game,
-            values,
+        Report {
+            size,
             lost: (0..=size).filter(|&heap| values[heap] == 0).collect(),
             largest: (most, first),
             counts: (0..).zip(counts).filter(|&(_, count)| count > 0).collect(),
             period,
             arithmetic,
             form: Form::of(&game.table),
+            game,
         }
     }
 
-    fn size(&self) -> usize {
-        self.values.len() - 1
+    fn values(&self) -> &[u32] {
+        &self.game.table[..=self.size]
     }
 
     fn repeat(&self) -> Option<Repeat> {
@@ -182,7 +113,7 @@ impl<'a> Seen<'a> {
         self.game.proof.is_some()
     }
 
-    // How far the table was looked at.
+    // The last heap of the table.
     fn looked(&self) -> usize {
         self.game.table.len() - 1
     }
@@ -196,24 +127,23 @@ impl<'a> Seen<'a> {
 
 // The least period that the end of a table shows.
 fn repeat(table: &[u32]) -> Option<Repeat> {
-    let (preperiod, period) = sg::repeat(table, enough)?;
+    let (preperiod, period) = observed(table)?;
     Some(Repeat { preperiod, period, saltus: 0 })
 }
 
 // The least arithmetic period that the end of a table shows: the differences repeat.
 fn arithmetic(table: &[u32]) -> Option<Repeat> {
-    let differences: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
-    let (preperiod, period) = sg::repeat(&differences, |start, period, agree| enough(start, period, agree + 1))?;
+    let differences: Vec<i32> = table.windows(2).map(|pair| pair[1] as i32 - pair[0] as i32).collect();
+    let (preperiod, period) = observed(&differences)?;
     let last = table.len() - 1;
     let saltus = table[last].checked_sub(table[last - period]).filter(|&saltus| saltus > 0)?;
     Some(Repeat { preperiod, period, saltus })
 }
 
-// Is it worth a word that the values agree with those a period later, so many times, from the preperiod to the end?
-// Over two periods, a dozen times or half the table, and not only at the end of a long table.
-fn enough(preperiod: usize, period: usize, agree: usize) -> bool {
-    let len = preperiod + period + agree;
-    agree >= period && agree >= 12.min(len / 2) && agree >= preperiod / 4
+// A repetition is worth a word if it goes on for two periods, for a dozen values or half the table, and for a fifth of it.
+fn observed<T: PartialEq>(table: &[T]) -> Option<(usize, usize)> {
+    let len = table.len();
+    sg::period(table, (len / 5).max(12.min(len / 2))).filter(|(start, period)| start + 2 * period <= len)
 }
 
 /// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.
@@ -265,14 +195,40 @@ impl Form {
     }
 }
 
+// ---- Sums ----
+
+impl Sums {
+    fn in_words(&self) -> String {
+        let Sums { tokens, heaps, .. } = self;
+        match &self.differs {
+            None => {
+                format!("independent up to {tokens} tokens in {heaps} heaps: played as `whole`, they have the xor of their heaps")
+            }
+            Some((position, value, xor)) => {
+                let sum: Vec<String> = position.iter().map(usize::to_string).collect();
+                let sum = sum.join(" + ");
+                format!("NOT independent: played as `whole`, {sum} has the value {value}, but the xor of its heaps is {xor}")
+            }
+        }
+    }
+
+    fn json(&self) -> String {
+        let differs = self.differs.as_ref().map_or("null".to_string(), |(position, value, xor)| {
+            format!("{{\"position\": {}, \"value\": {value}, \"xor\": {xor}}}", list(position))
+        });
+        format!("{{\"tokens\": {}, \"heaps\": {}, \"differs\": {differs}}}", self.tokens, self.heaps)
+    }
+}
+
 // ---- Text ----
 
-impl Seen<'_> {
-    fn text(&self, width: Option<usize>) -> String {
-        let mut text = format!("{}: g(n) for the heaps n = 0 to {}\n\n", shown(&self.game.name), self.size());
+impl Report {
+    /// The report in at most 80 columns, `width` heaps in a row of the table.
+    pub fn text(&self, width: Option<usize>) -> String {
+        let mut text = format!("{}: g(n) for the heaps n = 0 to {}\n\n", shown(&self.game.name), self.size);
         self.write_table(&mut text, width);
         text.push('\n');
-        let heaps = self.values.len();
+        let heaps = self.values().len();
         let lost: Vec<String> = self.lost.iter().map(usize::to_string).collect();
         write_line(&mut text, "lost", &cut(format!("{} of {heaps} heaps:", lost.len()), &lost));
         write_line(&mut text, "largest", &format!("{}, first at heap {}", self.largest.0, self.largest.1));
@@ -283,18 +239,25 @@ impl Seen<'_> {
             write_line(&mut text, "", &proof.certificate);
         }
         write_line(&mut text, "closed form", &self.form_in_words());
+        if let Some((heap, value)) = self.game.at {
+            let reason = if heap as usize > self.looked() { ", by the period" } else { "" };
+            write_line(&mut text, "at", &format!("g({heap}) = {value}{reason}"));
+        }
+        if let Some(sums) = &self.game.sums {
+            write_line(&mut text, "sums", &sums.in_words());
+        }
         text
     }
 
     fn period_in_words(&self) -> String {
         let looked = self.looked();
-        let evidence = if self.proved() { "proved:".to_string() } else { format!("seen up to heap {looked}") };
+        let evidence = if self.proved() { "proved:".to_string() } else { format!("observed up to heap {looked}") };
         match (self.period, self.arithmetic) {
             (Some(Repeat { preperiod, period, .. }), _) => format!("{period} from heap {preperiod} on, {evidence}"),
             (_, Some(Repeat { preperiod, period, saltus })) => {
                 format!("arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, {evidence}")
             }
-            _ => format!("none so far, looked up to heap {looked}"),
+            _ => format!("none found up to heap {looked}"),
         }
     }
 
@@ -304,20 +267,20 @@ impl Seen<'_> {
             Some(form) if self.form_proved(form) => {
                 format!("g(n) = {} for every n, by the period", form.formula())
             }
-            Some(form) => format!("g(n) = {} fits up to heap {}, no proof", form.formula(), self.looked()),
+            Some(form) => format!("g(n) = {} fits up to heap {}, not proved", form.formula(), self.looked()),
         }
     }
 
     // Rows of `width` heaps. A table of many rows is cut in the middle.
     fn write_table(&self, text: &mut String, width: Option<usize>) {
         let cell = 1 + self.largest.0.to_string().len();
-        let head = self.size().to_string().len().max(4);
+        let head = self.size.to_string().len().max(4);
         let width = width.unwrap_or_else(|| self.default_width((COLUMNS - head - 3) / cell));
         // Labels of columns, as many as there is room for.
         let room = format!(" +{}", width - 1).len();
         let step = [1, 2, 5, 10, 20, 50, 100].iter().copied().find(|step| step * cell >= room).unwrap_or(100);
         let mut labels = format!("{:>head$} | ", "heap");
-        for column in (0..width.min(self.values.len())).step_by(step) {
+        for column in (0..width.min(self.values().len())).step_by(step) {
             let end = head + 3 + cell * (column + 1);
             let label = format!("+{column}");
             let gap = end.saturating_sub(labels.chars().count());
@@ -325,7 +288,7 @@ impl Seen<'_> {
         }
         text.push_str(&labels);
         text.push('\n');
-        let rows: Vec<&[u32]> = self.values.chunks(width).collect();
+        let rows: Vec<&[u32]> = self.values().chunks(width).collect();
         for (row, values) in rows.iter().enumerate() {
             let (left_out, kept) = (rows.len().saturating_sub(ROWS - 1), ROWS - 4);
             if rows.len() > ROWS && (kept..kept + left_out).contains(&row) {
@@ -347,14 +310,14 @@ impl Seen<'_> {
     fn default_width(&self, most: usize) -> usize {
         let period = self.repeat().map_or(1, |repeat| repeat.period);
         let wide = if period < 6 { (10 + period - 1) / period * period } else { period };
-        let round = if self.values.len() <= 10 * ROWS { [10, 5, 2] } else { [20, 10, 5] };
+        let round = if self.values().len() <= 10 * ROWS { [10, 5, 2] } else { [20, 10, 5] };
         let choices = [wide].into_iter().filter(|_| period > 1).chain(round);
         choices.into_iter().find(|&width| width <= most).unwrap_or(1)
     }
 }
 
 // A line of the report, wrapped behind its label.
-fn write_line(text: &mut String, label: &str, words: &str) {
+pub fn write_line(text: &mut String, label: &str, words: &str) {
     let mut line = format!("{label:LABEL$}");
     let mut column = LABEL;
     for word in words.split(' ') {
@@ -374,7 +337,7 @@ fn write_line(text: &mut String, label: &str, words: &str) {
 }
 
 // A list on one line: where it is full, only the last item follows an ellipsis.
-fn cut(mut line: String, items: &[String]) -> String {
+pub fn cut(mut line: String, items: &[String]) -> String {
     let length = |text: &str| text.chars().count();
     let last = items.last().map_or(0, |last| length(last));
     let all = items.iter().map(|item| 1 + length(item)).sum::<usize>();
@@ -390,8 +353,9 @@ fn cut(mut line: String, items: &[String]) -> String {
 
 // ---- JSON ----
 
-impl Seen<'_> {
-    fn json(&self) -> String {
+impl Report {
+    /// The report as one JSON object, with every value.
+    pub fn json(&self) -> String {
         let proved = self.proved();
         let certificate = self.game.proof.as_ref().map(|proof| &proof.certificate[..]);
         let repeat = |repeat: Option<Repeat>| {
@@ -410,26 +374,32 @@ impl Seen<'_> {
         let counts = self.counts.iter().map(|(value, count)| format!("\"{value}\": {count}"));
         let lines = [
             ("rule", string(&self.game.name)),
-            ("size", self.size().to_string()),
-            ("values", list(self.values)),
+            ("size", self.size.to_string()),
+            ("values", list(self.values())),
             ("lost", list(&self.lost)),
-            ("largest", format!("{{\"value\": {}, \"heap\": {}}}", self.largest.0, self.largest.1)),
+            ("largest", pair(["value", "heap"], self.largest)),
             ("counts", format!("{{{}}}", counts.collect::<Vec<_>>().join(", "))),
             ("looked_up_to", if proved { "null".to_string() } else { self.looked().to_string() }),
             ("period", repeat(self.period)),
             ("arithmetic", repeat(self.arithmetic)),
             ("closed_form", form),
+            ("at", self.game.at.map_or("null".to_string(), |at| pair(["heap", "value"], at))),
+            ("sums", self.game.sums.as_ref().map_or("null".to_string(), Sums::json)),
         ];
         let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();
         format!("{{\n{}\n}}\n", lines.join(",\n"))
     }
 }
 
-fn list<T: ToString>(items: &[T]) -> String {
+fn pair(keys: [&str; 2], values: (impl Display, impl Display)) -> String {
+    format!("{{\"{}\": {}, \"{}\": {}}}", keys[0], values.0, keys[1], values.1)
+}
+
+pub fn list<T: ToString>(items: &[T]) -> String {
     format!("[{}]", items.iter().map(T::to_string).collect::<Vec<_>>().join(", "))
 }
 
-fn string(text: &str) -> String {
+pub fn string(text: &str) -> String {
     let mut quoted = String::from("\"");
     for letter in text.chars() {
         match letter {
@@ -453,8 +423,9 @@ const BOTTOM: f64 = PLOT.1 - 56.0;
 // Up to so many heaps are drawn as dots, more as pixels.
 const DOTS: usize = 1500;
 
-impl Seen<'_> {
-    fn plot(&self) -> String {
+impl Report {
+    /// A plot of the values as an SVG file; the first period is marked.
+    pub fn svg(&self) -> String {
         let name = shown(&self.game.name);
         let mut svg = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" \
@@ -464,13 +435,13 @@ impl Seen<'_> {
             PLOT.0,
             PLOT.1,
             escape(&name),
-            self.size()
+            self.size
         );
-        let title = format!("Values of {name}, heaps 0 to {}", self.size());
+        let title = format!("Values of {name}, heaps 0 to {}", self.size);
         write_text(&mut svg, (LEFT, 28.0), "start", "font-size=\"18\"", &title);
-        let evidence = if self.proved() { "proved" } else { "seen, no proof" };
+        let evidence = if self.proved() { "proved" } else { "observed, not proved" };
         let subtitle = match self.repeat() {
-            None => format!("no period so far, looked up to heap {}", self.looked()),
+            None => format!("no period found up to heap {}", self.looked()),
             Some(Repeat { preperiod, period, saltus: 0 }) => {
                 format!("period {period} from heap {preperiod} on ({evidence})")
             }
@@ -486,8 +457,8 @@ impl Seen<'_> {
     }
 
     fn x(&self, heap: f64) -> f64 {
-        let pad = 0.5 + self.size() as f64 / 200.0;
-        LEFT + (heap + pad) / (self.size() as f64 + 2.0 * pad) * (RIGHT - LEFT)
+        let pad = 0.5 + self.size as f64 / 200.0;
+        LEFT + (heap + pad) / (self.size as f64 + 2.0 * pad) * (RIGHT - LEFT)
     }
 
     fn y(&self, value: f64) -> f64 {
@@ -498,7 +469,9 @@ impl Seen<'_> {
     // The first period is shaded; where the next ones begin there is a line.
     fn plot_period(&self, svg: &mut String) {
         let (start, period) = match self.repeat() {
-            Some(repeat) if repeat.preperiod + repeat.period <= self.values.len() => (repeat.preperiod, repeat.period),
+            Some(repeat) if repeat.preperiod + repeat.period <= self.values().len() => {
+                (repeat.preperiod, repeat.period)
+            }
             _ => return,
         };
         let edge = |heap: usize| self.x(heap as f64 - 0.5);
@@ -515,7 +488,7 @@ impl Seen<'_> {
         if right - left < 8.0 || period == 1 {
             return;
         }
-        for edge in (start..=self.values.len()).step_by(period).map(edge) {
+        for edge in (start..=self.values().len()).step_by(period).map(edge) {
             let _ = writeln!(
                 svg,
                 "<path d=\"M{edge:.1} {TOP}V{BOTTOM}\" stroke=\"#e0b860\" stroke-width=\"1\" stroke-dasharray=\"3 3\"/>"
@@ -529,7 +502,7 @@ impl Seen<'_> {
             let _ = writeln!(svg, "<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#000\" stroke-opacity=\"0.08\"/>");
             write_text(svg, (LEFT - 8.0, y + 4.5), "end", "", &value.to_string());
         }
-        for heap in ticks(self.size(), 12) {
+        for heap in ticks(self.size, 12) {
             let x = self.x(heap as f64);
             let _ = writeln!(svg, "<path d=\"M{x:.1} {BOTTOM}v5\" stroke=\"#333\"/>");
             write_text(svg, (x, BOTTOM + 20.0), "middle", "", &heap.to_string());
@@ -545,8 +518,8 @@ impl Seen<'_> {
 
     fn plot_values(&self, svg: &mut String) {
         const COLOURS: [&str; 2] = ["#c8281e", "#1f5fa8"];
-        if self.size() <= DOTS {
-            let points = self.values.iter().enumerate();
+        if self.size <= DOTS {
+            let points = self.values().iter().enumerate();
             let points = points.map(|(heap, &g)| (self.x(heap as f64), self.y(f64::from(g)), g));
             let path: Vec<String> = points.clone().map(|(x, y, _)| format!("{x:.1},{y:.1}")).collect();
             let _ = writeln!(
@@ -565,7 +538,7 @@ impl Seen<'_> {
         let pixel = |(heap, &g): (usize, &u32)| {
             (g > 0, self.y(f64::from(g)).round() as i64, self.x(heap as f64).floor() as i64)
         };
-        let mut pixels: Vec<(bool, i64, i64)> = self.values.iter().enumerate().map(pixel).collect();
+        let mut pixels: Vec<(bool, i64, i64)> = self.values().iter().enumerate().map(pixel).collect();
         pixels.sort_unstable();
         pixels.dedup();
         let mut paths = [String::new(), String::new()];

@@ -1,0 +1,45 @@
+//! USACO 2022 December, Silver: Circular Barn (Luogu P8901)
+//!
+//! Rules: Rooms with cows stand in a circle. Both players are in the same room: Farmer John takes cows, then Farmer Nhoj, 1 or a
+//! prime number each; then both go to the next room. The player who cannot take a cow loses.
+//! Input: T, then for each case N and the cows a1 ... aN.
+//! Output: one line per case: Farmer John or Farmer Nhoj, the player who wins.
+//! Idea: Alone, a room is lost exactly if 4 divides a: 1, 2 and 3 may be taken, no multiple of 4 may. The rooms go on side by side
+//! and the first one to end decides, so the winner of a room hurries and the loser delays. The loser takes 2, then the
+//! winner has to take 2: a/2 moves. The winner of an odd a takes the largest prime p (or 1) with 4 | a - p, of an even a 2.
+//! Time: O(A log log A) for the largest possible room A, then a few steps per room.
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let mut composite = Vec::new();
+    for _ in 0..input.read::<usize>()? {
+        let mut first = usize::MAX;
+        for _ in 0..input.read_in(1..=usize::MAX)? {
+            let a: usize = input.read_in(1..=5_000_000)?;
+            if a >= composite.len() {
+                composite = vec![false; 2 * a];
+                for p in (2..a).take_while(|p| p * p < 2 * a) {
+                    if !composite[p] {
+                        (p * p..2 * a).step_by(p).for_each(|multiple| composite[multiple] = true);
+                    }
+                }
+            }
+            let mut p = a;
+            while a % 2 == 1 && composite[p] {
+                p -= 4;
+            }
+            let moves = if a % 2 == 0 { a / 2 } else { 1 + (a - p) / 2 };
+            // A round is two moves. A room that ends in the same round as an earlier one comes too late.
+            if moves / 2 < first / 2 {
+                first = moves;
+            }
+        }
+        *out += if first % 2 == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
+    }
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,51 @@
+//! AtCoder ABC255 G: Constrained Nim
+//!
+//! Rules: Nim, but from a heap of exactly X it is forbidden to take exactly Y, for each of M pairs.
+//! Input: N, M, the heaps A1 ... AN, then M pairs X, Y.
+//! Output: Takahashi if the first player wins, otherwise Aoki.
+//! Idea: The heaps below x have the values 0 ... m. If all can be reached, g(x) = m + 1. Otherwise g(x) is the least value whose
+//! heaps below x are all forbidden, if there is one: x is low, and m stays. So a heap that is not low has its size minus the
+//! number of low heaps below it, and a value occurs once plus once per low heap.
+//! Time: O((N + M) log M).
+
+use sg::{Input, Result};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+// The low heaps are (heap, value), ascending.
+fn value(low: &[(u64, u64)], heap: u64) -> u64 {
+    match low.binary_search_by_key(&heap, |low| low.0) {
+        Ok(place) => low[place].1,
+        Err(place) => heap - place as u64,
+    }
+}
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let (n, m): (usize, usize) = (input.read()?, input.read()?);
+    let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
+    let mut forbidden = BTreeMap::new();
+    for _ in 0..m {
+        let (heap, take): (u64, u64) = (input.read()?, input.read()?);
+        if take == 0 || take > heap {
+            return Err(format!("expected 1 to {}, found {}", heap, take));
+        }
+        forbidden.entry(heap).or_insert_with(BTreeSet::new).insert(heap - take);
+    }
+    let (mut low, mut all) = (Vec::new(), HashMap::new());
+    for (heap, lefts) in forbidden {
+        let mut count = BTreeMap::new();
+        for left in lefts {
+            *count.entry(value(&low, left)).or_insert(0) += 1;
+        }
+        if let Some((&v, _)) = count.iter().find(|&(v, count)| count == all.get(v).unwrap_or(&1)) {
+            low.push((heap, v));
+            *all.entry(v).or_insert(1) += 1;
+        }
+    }
+    let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));
+    *out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,31 @@
+//! AtCoder ABC368 F: Dividing Game
+//!
+//! Rules: A move replaces a number by one of its divisors, smaller than itself. The player who cannot move loses.
+//! Input: N, then the numbers A1 ... AN.
+//! Output: Anna if the first player wins, otherwise Bruno.
+//! Idea: The value of a number is the number of its prime factors, equal ones counted each: a proper divisor has fewer, and
+//! any smaller number of them can be kept. So each number is a Nim heap of its prime factors.
+//! Time: O(N + A log log A) for the largest possible number A.
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let mut factors = vec![0; 100_001];
+    for prime in 2..factors.len() {
+        let mut power = if factors[prime] == 0 { prime } else { factors.len() };
+        while power < factors.len() {
+            (power..factors.len()).step_by(power).for_each(|multiple| factors[multiple] += 1);
+            power *= prime;
+        }
+    }
+    let mut x = 0;
+    for _ in 0..input.read::<usize>()? {
+        x ^= factors[input.read_in(1..=100_000)?];
+    }
+    *out += if x != 0 { "Anna\n" } else { "Bruno\n" };
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,35 @@
+//! Kattis euclidsgame: Euclid's Game (POJ 2348)
+//!
+//! Rules: A move subtracts a positive multiple of the smaller of two numbers from the larger, not below 0. The player who
+//! makes a 0 wins.
+//! Input: lines a b, until 0 0.
+//! Output: one line per game: "Stan wins" (the first player) or "Ollie wins".
+//! Idea: While a < 2b the only move is a - b. With a >= 2b the player to move wins: either (a mod b, b) is lost for the opponent,
+//! or leaving (a mod b + b, b) forces the opponent to move there. If b divides a, the player makes a 0.
+//! Time: O(log a) per game.
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    loop {
+        let (a, b): (u64, u64) = (input.read()?, input.read()?);
+        if a == 0 && b == 0 {
+            return Ok(());
+        }
+        let (mut a, mut b, mut stan) = (a.max(b), a.min(b), true);
+        if b == 0 {
+            return Err("expected two positive numbers or 0 0".to_string());
+        }
+        while a / b == 1 && a > b {
+            let rest = a - b;
+            a = b;
+            b = rest;
+            stan = !stan;
+        }
+        *out += if stan { "Stan wins\n" } else { "Ollie wins\n" };
+    }
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,30 @@
+//! AtCoder ARC091 F: Strange Nim
+//!
+//! Rules: Each heap of A stones has its own number K. A move takes 1 to A / K stones, rounded down. The player who cannot
+//! move loses.
+//! Input: N, then N lines A K.
+//! Output: Takahashi if the first player wins, otherwise Aoki.
+//! Idea: The options of A are the q = A / K heaps before it. If K divides A, one more option than for A - 1: g = q. Otherwise
+//! A - 1 has as many options, so A sees what A - 1 saw, except A - 1 itself in place of A - 1 - q, which has the value that is
+//! missing: g(A) = g(A - q - 1). Such steps with the same q are done at once.
+//! Time: O(N sqrt(A) log(A)).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+    let mut x = 0;
+    for _ in 0..input.read::<usize>()? {
+        let (mut a, k): (u64, u64) = (input.read_in(0..=1_000_000_000)?, input.read_in(1..=1_000_000_000)?);
+        while a % k > 0 && a > k {
+            let step = a / k + 1;
+            a -= (a % k + step - 1) / step * step;
+        }
+        x ^= if a % k == 0 { a / k } else { 0 };
+    }
+    *out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}

@@ -1,0 +1,113 @@
+//! The table of all solvers. One line registers a solver: its program src/bin/NAME.rs, and tests/solvers/NAME.rs with its
+//! brute force, its generator and its own tests.
+
+#![allow(dead_code, unused_imports, clippy::ptr_arg)]
+
+mod format;
+#[path = "../support/mod.rs"]
+pub mod support;
+#[cfg(test)]
+pub mod testing;
+
+// What brute forces and generators take from here.
+pub use format::{few_enough, octal_digits, says, Tokens, Writer};
+pub use itertools::Itertools;
+pub use rustc_hash::{FxHashMap, FxHashSet};
+pub use support::rules::{self, on_heaps, position, replaced, HeapRule};
+pub use support::{joined, mex, naive_octal, naive_subtraction, nim_product_by_halves, nim_products};
+pub use support::{Draw, Oracle, TooLarge, Values, PATIENCE};
+
+pub struct Solver {
+    pub name: &'static str,
+    /// The expected output of a small input, by playing; `None` for an input that is not in the format, or too large.
+    pub brute: fn(&mut Tokens) -> Option<String>,
+    /// Writes a random input.
+    pub generate: fn(&mut Writer),
+    #[cfg(test)]
+    pub solve: fn(&mut sg::Input, &mut String) -> sg::Result<()>,
+}
+
+impl Solver {
+    pub fn named(name: &str) -> Option<&'static Solver> {
+        SOLVERS.iter().find(|solver| solver.name == name)
+    }
+
+    /// The expected output of an input, if it is found by trying at most so many options.
+    pub fn brute(&self, input: &str, patience: usize) -> Option<String> {
+        PATIENCE.with(|left| left.set(patience));
+        let found = std::panic::catch_unwind(|| (self.brute)(&mut Tokens(input.split_ascii_whitespace().peekable())));
+        PATIENCE.with(|left| left.set(usize::MAX));
+        found.unwrap_or_else(|panic| if panic.is::<TooLarge>() { None } else { std::panic::resume_unwind(panic) })
+    }
+
+    /// A random input of a size; the same size and seed give the same bytes.
+    pub fn generate(&self, size: usize, seed: u64) -> String {
+        let mut writer = Writer::new(self.name, size, seed);
+        (self.generate)(&mut writer);
+        writer.text()
+    }
+}
+
+macro_rules! table {
+    ($($name:ident)*) => {
+        $(pub mod $name;)*
+
+        #[cfg(test)]
+        #[path = "../../src/bin"]
+        pub mod programs {
+            $(pub mod $name;)*
+        }
+
+        /// Every solver, in the order of the README's table.
+        pub const SOLVERS: &[Solver] = &[$(Solver {
+            name: stringify!($name),
+            brute: $name::brute,
+            generate: $name::generate,
+            #[cfg(test)]
+            solve: programs::$name::solve,
+        }),*];
+    };
+}
+
+table! {
+    s_nim
+    kayles
+    grundys_game
+    staircase_nim
+    turning_turtles
+    cuboid_slicing
+    stick_game
+    interval_nim
+    nim_moves
+    misere_nim
+    wythoff
+    lasker_nim
+    treblecross
+    take_and_break
+    octal
+    mock_turtles
+    nim_product
+    coin_grid
+    dag_tokens
+    tree_hackenbush
+    nim_counting
+    dexterinas_lab
+    stone_division
+    georgia_and_bob
+    sum_of_games
+    misere_octal
+    bacterial_tactics
+    cutting_game
+    constrained_nim
+    red_kingdom
+    colouring_game
+    jiangnan
+    array_game
+    not_a_nim_problem
+    dividing_game
+    black_white
+    circular_barn
+    strange_nim
+    euclid
+    vs_atcoder
+}

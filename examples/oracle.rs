@@ -26,8 +26,7 @@ fn main() {
         ["list"] => Ok(SOLVERS.iter().map(|solver| format!("{}\n", solver.name)).collect()),
         _ => Err(USAGE.into()),
     };
-    let written =
-        text.and_then(|text| std::io::stdout().write_all(text.as_bytes()).map_err(|error| error.to_string()));
+    let written = text.and_then(|text| std::io::stdout().write_all(text.as_bytes()).map_err(|error| error.to_string()));
     if let Err(message) = written {
         eprintln!("error: {message}");
         std::process::exit(1);
@@ -47,8 +46,7 @@ fn brute(name: &str) -> Result<String, String> {
 }
 
 fn generate(name: &str, size: &str, seed: &str) -> Result<String, String> {
-    let number =
-        |what: &str, word: &str| word.parse().map_err(|_| format!("{what}: expected a number, found {word}"));
+    let number = |what: &str, word: &str| word.parse().map_err(|_| format!("{what}: expected a number, found {word}"));
     let size: u64 = number("SIZE", size)?;
     Ok(known(name)?.generate(size as usize, number("SEED", seed)?))
 }

@@ -92,7 +92,7 @@ impl<'a> Input<'a> {
 
 // ---- Tables ----
 
-/// The least number that is not among the values. Time: O(values).
+/// The least number that is not among the values.
 /// ```
 /// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 /// ```
@@ -115,8 +115,8 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap: a list
 /// of smaller heaps, `&[]` if nothing is left.
 ///
-/// A heap can be any state, numbered so that moves make the number smaller: a bitmask for a set of cells, or `w * 201 + h`
-/// for a sheet of w x h squares that is cut in two. This is many times faster than [`grundy`].
+/// A heap can be any state whose number gets smaller by a move: a bitmask for a set of cells, or `w * 201 + h` for a sheet of
+/// w x h squares that is cut in two. This is many times faster than [`grundy`].
 /// ```
 /// let g = sg::table(200 * 201 + 200, |state, option| {
 ///     let (w, h) = (state / 201, state % 201);
@@ -126,21 +126,18 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 /// assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-    let mut g = Vec::new();
-    (0..=n).for_each(|_| add_heap(&mut g, &mut options));
+    let mut g: Vec<u32> = Vec::new();
+    for heap in 0..=n {
+        let mut seen = Vec::new();
+        options(heap, &mut |sum| {
+            let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
+            let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
+            seen.resize(seen.len().max(value + 1), false);
+            seen[value] = true;
+        });
+        g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
+    }
     g
-}
-
-/// Adds the value of the next heap to a table.
-fn add_heap(g: &mut Vec<u32>, options: impl FnOnce(usize, &mut dyn FnMut(&[usize]))) {
-    let (heap, mut seen) = (g.len(), Vec::new());
-    options(heap, &mut |sum| {
-        let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
-        let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
-        seen.resize(seen.len().max(value + 1), false);
-        seen[value] = true;
-    });
-    g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
 }
 
 // ---- Values on demand ----
@@ -155,9 +152,9 @@ pub struct Values {
 }
 
 impl Values {
-    /// A game whose table `grow(table, heap)` makes longer, or not if the heap is to be refused. It returns how many values
-    /// have to repeat to prove a period: M if a move takes at most M, since no value depends on more before it; half of
-    /// table length + M + 3 if it may also split a heap in two (Guy and Smith 1956); `usize::MAX` if no theorem is known.
+    /// `grow(table, heap)` makes the table longer, or not if the heap is to be refused. It returns how many values have to
+    /// repeat to prove a period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split a heap in two
+    /// (Guy and Smith 1956), `usize::MAX` if no theorem is known.
     pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
         Values { table: Vec::new(), period: None, grow: Box::new(grow) }
     }
@@ -179,16 +176,15 @@ impl Values {
     }
 }
 
-/// The least p such that at least the last `stretch` values of a table repeat those p places before. Returns the place
-/// where the repetition begins, and p. Time: O(table).
+/// The least p such that at least the last `stretch` values repeat those p places before. Returns where that begins, and p.
 /// ```
 /// assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 /// ```
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
     // z[p] is the number of values that agree: the Z-function of the reversed table.
-    let (len, mut z, mut left, mut right) = (table.len(), vec![0u32], 0, 0);
+    let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
     for p in 1..=len.checked_sub(stretch)? {
-        let mut agree = if p < right { (z[p - left] as usize).min(right - p) } else { 0 };
+        let mut agree: usize = if p < right { (right - p).min(z[p - left]) } else { 0 };
         while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
             agree += 1;
         }
@@ -199,29 +195,29 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
             left = p;
             right = p + agree;
         }
-        z.push(agree as u32);
+        z.push(agree);
     }
     None
 }
 
-/// A subtraction game: a move takes one of `takes`. Time: about (s + p) * max take / 64. Without a proof the table ends after
-/// a second or two.
+/// A subtraction game: a move takes one of `takes`. Without a proof the table ends after a second or two.
 /// ```
 /// let mut g = sg::subtraction(&[2, 3]);
 /// assert_eq!(g.value(1_000_000_000_000_000_000), Ok(0));
 /// assert_eq!((&g.table[..], g.period), (&[0, 0, 1, 1, 2][..], Some(5)));
 /// ```
 pub fn subtraction(takes: &[usize]) -> Values {
-    let mut takes: Vec<usize> = takes.iter().copied().filter(|&take| take > 0).collect();
+    // Taking 0 does no harm, since a heap has no value before its options, and there is always a largest take.
+    let mut takes = [takes, &[0]].concat();
     takes.sort_unstable();
     takes.dedup();
-    let largest = takes.last().map_or(0, |&take| take);
+    let largest = takes[takes.len() - 1];
     let end = ((1 << 36) / (largest as u64).max(1)).clamp(1 << 18, 1 << 22);
     Values::new(move |g, heap| {
-        let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
+        let near = heap.min(4 * end.min(largest as u64) + 63) + 1;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
         let takes = &takes[..takes.partition_point(|&take| take < len)];
-        if takes.len() < 200 && takes.last().map_or(true, |&take| take > 16 * takes.len()) {
+        if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
             blocks(takes, g, len);
         } else {
             levels(takes, g, len);
@@ -233,9 +229,8 @@ pub fn subtraction(takes: &[usize]) -> Values {
 /// Grows a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
 /// of 64 or more reach only finished heaps, so they OR 64 heaps at once. A value above 31 has no bit.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-    let far = takes.partition_point(|&take| take < 64);
     // As many zeros as the largest take stand in front, so that no take leaves the array.
-    let front = takes.last().map_or(0, |&take| take);
+    let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
     let mut bits = vec![0u32; front];
     bits.extend(g.iter().map(|&g| 1u32.checked_shl(g).unwrap_or(0)));
     bits.resize(front + len + 64, 0);
@@ -247,7 +242,7 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
         for (heap, &seen) in (start..).zip(&seen) {
             let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
-            let options = takes.iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
+            let options = takes[1..].iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
             let value = if seen == !0 { mex(options) } else { seen.trailing_ones() };
             g.push(value);
         }
@@ -256,24 +251,23 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 }
 
 /// Makes a table if takes are many: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed
-/// has the value. It closes itself and the heaps that can move to it: it ORs a row of bits, 0 and the takes.
+/// has the value. It closes itself and the heaps that can move to it: it ORs a row of bits, the takes.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     // One row for each bit of a word that a row may begin at.
-    let (words, width) = ((len + 63) / 64, takes.last().map_or(0, |&take| take) / 64 + 2);
+    let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
     let mut rows = vec![0u64; 64 * width];
     for (shift, row) in rows.chunks_mut(width).enumerate() {
-        takes.iter().chain(&[0]).map(|take| take + shift).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
+        takes.iter().map(|take| take + shift).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
     }
-    let (mut known, mut left, mut value) = (vec![0u64; words + width], 64 * words, 0);
+    let (mut known, mut value) = (vec![0u64; words + width], 0);
     *g = vec![0; 64 * words];
-    while left > 0 {
+    while known[..words].iter().any(|&word| word != !0) {
         let mut closed = known.clone();
         for word in 0..words {
             while closed[word] != !0 {
                 let bit = closed[word].trailing_ones() as usize;
                 g[64 * word + bit] = value;
                 known[word] |= 1 << bit;
-                left -= 1;
                 closed[word..].iter_mut().zip(&rows[bit * width..][..width]).for_each(|(word, row)| *word |= row);
             }
         }
@@ -290,10 +284,9 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 /// assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 /// ```
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
-    let digits = text.bytes().take(1).chain(text.bytes().skip(2)).map(|digit| digit.wrapping_sub(b'0'));
-    let point = text.starts_with("0.") || text.starts_with("4.");
-    if point && text.len() <= 66 && digits.clone().all(|digit| digit < 8) {
-        return Ok(digits.collect());
+    let code: Vec<u8> = text.replacen('.', "", 1).bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
+    if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
+        return Ok(code);
     }
     let found: String = text.escape_debug().take(40).collect();
     Err(format!("expected an octal code such as 0.77, found {}", found))
@@ -303,11 +296,8 @@ pub fn octal_code(text: &str) -> Result<Vec<u8>> {
 pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
     for (taken, digit) in code.iter().enumerate().take(heap + 1) {
         let rest = heap - taken;
-        if digit & 1 != 0 && rest == 0 {
-            option(&[]);
-        }
-        if digit & 2 != 0 && rest > 0 {
-            option(&[rest]);
+        if digit & if rest > 0 { 2 } else { 1 } != 0 {
+            option(&[rest][..rest.min(1)]);
         }
         if digit & 4 != 0 {
             (1..=rest / 2).for_each(|part| option(&[part, rest - part]));
@@ -315,7 +305,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
     }
 }
 
-/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after 2^29 pairs of heaps.
+/// An octal game. Without a proof the table ends after 2^29 pairs of heaps.
 /// ```
 /// let mut kayles = sg::octal(&[0, 7, 7]);
 /// assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
@@ -324,26 +314,24 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 pub fn octal(code: &[u8]) -> Values {
     let code = code.to_vec();
     let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
-    let (end, mut bound) = ((2e9 / splits as f64).sqrt() as usize, 2);
+    let (end, mut seen) = ((2e9 / splits as f64).sqrt() as usize, vec![false; 2]);
     Values::new(move |g, _| {
-        let (goal, mut seen) = ((2 * g.len()).max(64).min(end), vec![false; bound]);
-        while g.len() < goal {
+        for heap in g.len()..(2 * g.len()).max(64).min(end) {
             seen.iter_mut().for_each(|seen| *seen = false);
-            for (taken, digit) in code.iter().enumerate().take(g.len() + 1) {
-                let rest = g.len() - taken;
-                if digit & if rest == 0 { 1 } else { 2 } != 0 {
+            for (taken, digit) in code.iter().enumerate().take(heap + 1) {
+                let rest = heap - taken;
+                if digit & if rest > 0 { 2 } else { 1 } != 0 {
                     seen[g[rest] as usize] = true;
                 }
                 if digit & 4 != 0 && rest > 1 {
-                    let (low, high) = (&g[1..=rest / 2], &g[..rest]);
-                    low.iter().zip(high.iter().rev()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+                    let pairs = g[1..=rest / 2].iter().zip(g[..rest].iter().rev());
+                    pairs.for_each(|(a, b)| seen[(a ^ b) as usize] = true);
                 }
             }
             let value = seen.iter().take_while(|&&seen| seen).count();
             g.push(value as u32);
             // No xor of two values reaches this power of two.
-            bound = bound.max(2 * (value + 1).next_power_of_two());
-            seen.resize(bound, false);
+            seen.resize(seen.len().max(2 * (value + 1).next_power_of_two()), false);
         }
         (g.len() + code.len() + 3) / 2
     })
@@ -351,19 +339,16 @@ pub fn octal(code: &[u8]) -> Values {
 
 // ---- Sums ----
 
-/// Winning moves of a sum, as (part, value to move it to): a part of value g has an option of each value below g. In Nim
-/// they are all.
+/// Winning moves of a sum, as (part, value to move it to). In Nim they are all.
 /// ```
 /// assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 /// ```
 pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
     let x = values.iter().fold(0, |x, g| x ^ g);
-    let targets = values.iter().map(|g| g ^ x).enumerate();
-    targets.filter(|&(part, target)| target < values[part]).collect()
+    (0..values.len()).map(|part| (part, values[part] ^ x)).filter(|&(part, target)| target < values[part]).collect()
 }
 
-/// The options of a heap that have the value `target`: the winning moves in a part of value g, if target is g ^ x and x is
-/// the value of the sum.
+/// The options of a heap that have the value `target`. They win a sum of value x, if target is x ^ g(heap).
 /// ```
 /// let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
 /// let g = sg::table(4, split);
@@ -431,23 +416,24 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
     Ok(g)
 }
 
-/// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
+/// The nodes of a graph, each after its options. The error is a node on a cycle.
 fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
-    let (mut before, mut order) = (vec![0; edges.len()], Vec::new());
-    edges.iter().flatten().for_each(|&next| before[next] += 1);
-    let mut stack: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
+    // Depth first. A node is met first to visit its options (state 1), then to end the visit (2).
+    let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
+    let mut stack: Vec<usize> = (0..edges.len()).collect();
     while let Some(node) = stack.pop() {
-        order.push(node);
-        stack.extend(edges[node].iter().filter(|&&next| {
-            before[next] -= 1;
-            before[next] == 0
-        }));
+        state[node] += 1;
+        if state[node] == 1 {
+            if let Some(&open) = edges[node].iter().find(|&&next| state[next] == 1) {
+                return Err(open);
+            }
+            stack.push(node);
+            stack.extend(edges[node].iter().filter(|&&next| state[next] == 0));
+        } else if state[node] == 2 {
+            order.push(node);
+        }
     }
-    // A node that is left has a node before it that is left, so that going back for long enough ends on a cycle.
-    let left: Vec<usize> = (0..edges.len()).filter(|&node| before[node] > 0).collect();
-    left.iter().for_each(|&node| edges[node].iter().for_each(|&next| before[next] = node));
-    order.reverse();
-    left.first().map_or(Ok(order), |&node| Err(left.iter().fold(node, |node, _| before[node])))
+    Ok(order)
 }
 
 // ---- Cycles, misere play, Hackenbush ----
@@ -486,22 +472,20 @@ pub type Smith = std::result::Result<u32, Vec<u32>>;
 /// assert_eq!(sg::loopy_sum(&[&values[1], &values[3]]), None);
 /// ```
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-    // A node gets v if its options have all values below v, not v, and each option without a value has an option of value
-    // v, the answer to a move there. Until then the node waits at an option that has neither.
-    let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
+    let n = edges.len();
+    let (mut values, mut before, mut open) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
     (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
-    let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
-    let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
-    while !stack.is_empty() {
-        let mut ready = Vec::new();
+    // A node gets v if its options have exactly the values below v, and each option without a value has an option of value v,
+    // the answer to a move there. `open` counts the options that have neither.
+    let (mut v, mut nodes, mut stack) = (0, (0..n).collect::<Vec<usize>>(), Vec::new());
+    while !nodes.is_empty() {
+        let below: Smith = Err((0..v).collect());
+        for node in nodes.drain(..).filter(|&node| values[node] == below) {
+            open[node] = edges[node].iter().filter(|&&next| values[next].is_err()).count() as isize;
+            stack.extend(Some(node).filter(|&node| open[node] == 0));
+        }
         while let Some(node) = stack.pop() {
-            let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
-            let (next, start) = (&edges[node], place[node]);
-            if lower(node) != Some(v as usize) {
-                continue;
-            } else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
-                place[node] = i;
-                waiting[next[i]].push(node);
+            if values[node] != below {
                 continue;
             }
             values[node] = Ok(v);
@@ -510,11 +494,13 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
                     Err(seen) if seen.last() != Some(&v) => seen.push(v),
                     _ => continue,
                 }
-                ready.push(from);
-                stack.append(&mut waiting[from]);
+                nodes.push(from);
+                for &node in &before[from] {
+                    open[node] -= 1;
+                    stack.extend(Some(node).filter(|&node| open[node] == 0));
+                }
             }
         }
-        stack = ready;
         v += 1;
     }
     values
@@ -601,19 +587,13 @@ pub struct Nimbers {
 impl Nimbers {
     /// Makes the tables of the change of basis.
     pub fn new() -> Nimbers {
-        // The polynomials of the nimbers 2^1, 2^2, 2^4, …, 2^32. Nimber 2^i is the product of those in the bits of i.
+        // The polynomials of the nimbers 2^1, 2^2, 2^4, ..., 2^32. Nimber 2^i is the product of those in the bits of i.
         let towers = [
-            0x19c9369f278adc02,
-            0xa181e7d66f5ff794,
-            0x013b052fbd1cfb5d,
-            0xf4510ae26b05e57b,
-            0x4f747c0b65c270b8,
-            0x0fb2ca44b3c0087d,
+            [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d],
+            [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
         ];
-        let product = |i: usize, one: u64| {
-            let chosen = (0..6).filter(|k| i >> k & 1 == 1).map(|k| towers[k] ^ one);
-            chosen.fold(1, polynomial_product)
-        };
+        let tower = |k: usize| -> u64 { towers[k / 3][k % 3] };
+        let product = |i, one| (0..6).filter(|k| i >> k & 1 == 1).fold(1, |x, k| polynomial_product(x, tower(k) ^ one));
         // Bit i of a nimber is the trace of its product with element i of the dual basis, which has factors tower + 1.
         let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
         let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();

@@ -41,7 +41,7 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
     std::process::exit(1);
 }
 
-/// The words of a text, which white space separates.
+/// The words of a text.
 /// ```
 /// let mut input = sg::Input::new("3 -4\nend");
 /// assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
@@ -195,12 +195,10 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// A subtraction game: a move takes one of `takes`. Without a proof the table ends after a second or two.
 /// ```
 /// let mut g = sg::subtraction(&[2, 3]);
-/// assert_eq!(g.value(1_000_000_000_000_000_000), Ok(0));
-/// assert_eq!((&g.table[..], g.period), (&[0, 0, 1, 1, 2][..], Some(5)));
+/// assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
 /// ```
 pub fn subtraction(takes: &[usize]) -> Values {
-    // To take 0 does no harm below, and the list is never empty.
-    let mut takes = [takes, &[0]].concat();
+    let mut takes = [takes, &[0]].concat(); // So it is never empty.
     takes.sort_unstable();
     takes.dedup();
     let largest = takes[takes.len() - 1];
@@ -298,8 +296,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// An octal game. Without a proof the table ends after 2^29 pairs of heaps.
 /// ```
 /// let mut kayles = sg::octal(&[0, 7, 7]);
-/// assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
-/// assert_eq!((kayles.table.len(), kayles.period), (71 + 12, Some(12)));
+/// assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
 /// ```
 pub fn octal(code: &[u8]) -> Values {
     let code = code.to_vec();
@@ -369,7 +366,7 @@ pub fn grundy<P: Clone + Eq + Hash>(
     memo: &mut HashMap<P, u32>,
     mut options: impl FnMut(&P) -> Vec<Vec<P>>,
 ) -> Result<u32, P> {
-    // The value u32::MAX marks a position that is being evaluated.
+    // u32::MAX marks a position that is being evaluated.
     let mut stack: Vec<(P, Option<Vec<Vec<P>>>)> = vec![(position.clone(), None)];
     while let Some((next, sums)) = stack.pop() {
         if let Some(sums) = sums {
@@ -391,7 +388,6 @@ pub fn grundy<P: Clone + Eq + Hash>(
 /// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. The error is a node on a cycle.
 /// ```
 /// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
-/// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
 /// ```
 pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
     let mut g = vec![0; edges.len()];
@@ -401,9 +397,9 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
     Ok(g)
 }
 
-/// The nodes of a graph, each after its options. The error is a node on a cycle.
+/// The nodes of a graph, each after its options.
 fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
-    // Depth first. A node is met first to visit its options (state 1), then to end the visit (2).
+    // Depth first. State 1: the options are being visited; 2: they were visited.
     let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
     let mut stack: Vec<usize> = (0..edges.len()).collect();
     while let Some(node) = stack.pop() {
@@ -444,14 +440,13 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
     lengths
 }
 
-/// A value of [`loopy`]: a number, or infinite as an error that lists the numbers among its options.
+/// A value of [`loopy`]: a number, or infinite with the numbers among its options.
 pub type Smith = Result<u32, Vec<u32>>;
 
-/// The values of a graph as in [`dag`] that may have cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
 /// ```
 /// let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
 /// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
-/// assert_eq!(sg::loopy_sum(&[&values[1], &values[3]]), None);
 /// ```
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
     let n = edges.len();
@@ -516,8 +511,7 @@ pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usiz
     Ok(parts)
 }
 
-/// The value of green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if an edge is not
-/// joined to it before.
+/// The value of green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if it falls before.
 /// ```
 /// let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 /// assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
@@ -573,8 +567,8 @@ impl Nimbers {
             [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d],
             [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
         ];
-        let tower = |k: usize| -> u64 { towers[k / 3][k % 3] };
-        let product = |i, one| (0..6).filter(|k| i >> k & 1 == 1).fold(1, |x, k| multiply(x, tower(k) ^ one));
+        let factor = |i: usize, k: usize, one: u64| if i >> k & 1 == 1 { towers[k / 3][k % 3] ^ one } else { 1 };
+        let product = |i, one| (0..6).fold(1, |x, k| multiply(x, factor(i, k, one)));
         // Bit i of a nimber is the trace of its product with element i of the dual basis.
         let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
         let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();
@@ -589,7 +583,7 @@ impl Nimbers {
     }
 }
 
-/// The product of polynomials over GF(2), modulo x^64+x^4+x^3+x+1.
+/// The product of polynomials.
 fn multiply(a: u64, b: u64) -> u64 {
     let mut multiples = [0; 16];
     (1..16).for_each(|i| multiples[i] = multiples[i / 2] << 1 ^ if i % 2 > 0 { u128::from(b) } else { 0 });
@@ -600,7 +594,7 @@ fn multiply(a: u64, b: u64) -> u64 {
     (x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// A linear map from the images of 64 bits: a table of 256 values per byte.
+/// A linear map: the images of the 64 bits make a table of 256 values per byte.
 fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
     let mut table = vec![0; 8 * 256];
     for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {

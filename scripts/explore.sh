@@ -4,7 +4,7 @@
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
 name=${1-}
 case $name in
-    '' | -* | nim | grundy | *:*)
+    '' | -* | nim | lasker | grundy | *:*)
         exec cargo run --release --quiet --manifest-path "$root/Cargo.toml" --bin explore -- "$@" ;;
 esac
 shift
@@ -14,7 +14,7 @@ die() {
     exit 1
 }
 message=$(sh "$root/scripts/paste.sh" "$name" 2>&1 >/dev/null) ||
-    die "${message#error: }; a rule is nim, grundy, take:1,3,4 or octal:0.77"
+    die "${message#error: }; a rule is nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77"
 grep -q '^pub fn options(' "$solver" ||
     die "src/bin/$name.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))"
 whole=None

@@ -48,6 +48,7 @@ fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), Str
         .replace("{{style}}", &template("style.css")?)
         .replace("{{script}}", &template("page.js")?)
         .replace("{{wasm}}", &base64(&bytes?))
+        .replace("{{version}}", &library.version)
         .replace("{{count}}", &solvers.len().to_string())
         .replace("{{rows}}", &solvers.iter().map(|solver| solver_row(solver, &links)).collect::<String>())
         .replace("{{which}}", &which(&readme, &links)?)
@@ -165,19 +166,30 @@ fn code(text: &str) -> String {
     html
 }
 
-/// Code in which chunks stand that other places have too. One place defines them by an id, and the script of the page
-/// copies them to the others, which halves the page.
-fn code_with(chunks: &[(String, &str)], define: bool, text: &str) -> String {
+/// Code that defines chunks, which other places have too.
+fn code_with(chunks: &[(String, &str)], text: &str) -> String {
     match chunks.iter().find_map(|(id, chunk)| Some((id, chunk, text.split_once(chunk)?))) {
         Some((id, chunk, (before, after))) => {
-            let (before, after) = (code_with(chunks, define, before), code_with(chunks, define, after));
-            match define {
-                true => format!("{before}<span id=\"{id}\">{}</span>{after}", code(chunk)),
-                false => format!("{before}<b data-from=\"{id}\"></b>{after}"),
-            }
+            let (before, after) = (code_with(chunks, before), code_with(chunks, after));
+            format!("{before}<span id=\"{id}\">{}</span>{after}", code(chunk))
         }
         None => code(text),
     }
+}
+
+/// A paste, of which chunks are defined elsewhere. The script of the page copies them, which halves the page.
+fn paste_of(chunks: &[(String, &str)], text: &str) -> String {
+    match chunks.iter().find_map(|(id, chunk)| Some((id, text.split_once(&tabs(chunk))?))) {
+        Some((id, (before, after))) => {
+            format!("{}<b data-from=\"{id}\"></b>{}", paste_of(chunks, before), paste_of(chunks, after))
+        }
+        None => code(text),
+    }
+}
+
+/// A paste is indented by tabs.
+fn tabs(text: &str) -> String {
+    text.replace("    ", "\t")
 }
 
 /// The button that copies the text of the element with this id.
@@ -284,7 +296,7 @@ impl Solver {
     }
 
     fn uses(&self, item: &Item) -> bool {
-        item.public && self.paste.contains(&item.text)
+        item.public && self.paste.contains(&tabs(&item.text))
     }
 }
 
@@ -312,7 +324,7 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let hash = paste.lines().next().and_then(|line| line.split("hash ").nth(1)).unwrap_or("");
     let hash = hash.split_whitespace().next().unwrap_or("");
     let mut html = format!(
-        "<section id=\"{name}\" class=solver>\n<h2>{} <code>{name}</code></h2>\n<dl>\n<dt>Judge</dt><dd>{}; takes Rust: {}</dd>\n",
+        "<section class=solver id=\"{name}\">\n<h2>{} <code>{name}</code></h2>\n<dl>\n<dt>Judge</dt><dd>{}; takes Rust: {}</dd>\n",
         links.inline(solver.problem()),
         links.inline(solver.cell("judge")),
         rust(solver, links)
@@ -325,8 +337,9 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let _ = writeln!(html, "<dt>Library</dt><dd>{}</dd>", used.join(", "));
     let oracle = read(&root.join(format!("tests/solvers/{name}.rs"))).unwrap_or_default();
     let oracle = oracle.lines().next().and_then(|line| line.strip_prefix("//! ")?.split_once(": "));
-    let oracle =
-        oracle.map_or(String::new(), |(_, text)| format!("; an oracle on random inputs: {}", links.inline(text)));
+    let oracle = oracle.map_or(String::new(), |(_, text)| {
+        format!("; random inputs against an oracle that plays {}", links.inline(text))
+    });
     let _ = writeln!(html, "<dt>Verified</dt><dd>{} samples{oracle}</dd>\n</dl>", solver.cases);
     // The code of the solver stands in both tabs.
     let body = source[source.find("\n\nuse ").map_or(0, |at| at + 2)..].trim_end();
@@ -341,10 +354,10 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
          <div class=panel><p>{} <span><code>src/bin/{name}.rs</code>, {}</span></p><pre id=\"source-{name}\">\n{}</pre></div></div>\n",
         copy(&format!("paste-{name}"), "Copy the paste"),
         kilobytes(paste.len()),
-        code_with(&chunks, false, paste),
+        paste_of(&chunks, paste),
         copy(&format!("source-{name}"), "Copy the solver"),
         kilobytes(source.len()),
-        code_with(&chunks, true, source)
+        code_with(&chunks, source)
     );
     html += &samples(root, name)?;
     Ok(html + "</section>\n")
@@ -423,7 +436,8 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
     let (mut html, mut section) = (format!("<pre class=paper>\n{}</pre>\n", code(&uses)), "");
     for item in links.entries() {
         let Item { name, docs, .. } = item;
-        let above = &source[..source.find(&item.text).unwrap_or(0)];
+        let first = item.text.lines().find(|line| !line.starts_with('#')).unwrap_or("");
+        let above = &source[..source.find(first).unwrap_or(0)];
         let title = above.rsplit("// ---- ").next().and_then(|text| text.split(" ----").next()).unwrap_or("");
         if section != title {
             section = title;
@@ -439,7 +453,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
             }
             let _ = write!(text, "\n{}", method.text);
             if method.public {
-                let _ = write!(methods, "<li><code>{}</code>: {}</li>", method.name, links.inline(&method.docs));
+                let _ = write!(methods, "<li><code>{}</code>: {}</li>", method.name, links.docs(&method.docs));
             }
         }
         text += if header.is_empty() { "" } else { "\n}" };
@@ -458,7 +472,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
                 copy(&format!("lib-{name}"), &label),
                 links.docs(docs),
                 users(item, links),
-                code_with(&links.chunks(), false, &module)
+                paste_of(&links.chunks(), &module)
             );
         } else {
             let _ = write!(html, "</h4>\n{}", links.docs(docs));
@@ -466,7 +480,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
         let _ = write!(
             html,
             "<details><summary>Code</summary><pre>\n{}</pre></details></article>\n",
-            code_with(&links.chunks(), true, &text)
+            code_with(&links.chunks(), &text)
         );
     }
     Ok(html)

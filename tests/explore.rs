@@ -1,5 +1,5 @@
-//! `explore` and `examples/explore_my_game.rs`: the report says what is so, calls proved only what a theorem proves, and
-//! fits on a screen.
+//! `explore` and `scripts/explore.sh`: the report says what is so, calls proved only what a theorem proves, and fits on a
+//! screen.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,27 +39,31 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The example with other options, chosen by the variable GAME: only the text of the closure is changed.
-fn my_game(game: &str, arguments: &[&str]) -> Output {
-    static BUILT: Once = Once::new();
-    let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explore/my_game/my_game");
-    BUILT.call_once(|| {
+/// `scripts/explore.sh` in a project of its own, whose only solver plays the game that the variable GAME names.
+fn own(game: &str, arguments: &[&str]) -> Output {
+    static MADE: Once = Once::new();
+    let project = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explore/own");
+    MADE.call_once(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let example = fs::read_to_string(root.join("examples/explore_my_game.rs")).expect("the example is there");
-        let start = example.find("    if heap >= 1 {").expect("the example takes one");
-        let end = start + example[start..].find("\n}\n").expect("the closure ends");
-        let module = root.join("src/bin/explore/report.rs");
-        let changed = format!("{}{OTHER_OPTIONS}{}", &example[..start], &example[end..]);
-        let changed = changed.replace("../src/bin/explore/report.rs", module.to_str().expect("the path is UTF-8"));
-        let folder = folder("my_game");
-        fs::write(folder.join("my_game.rs"), changed).unwrap();
-        compile(&folder, &["--crate-name=sg", "--crate-type=rlib", root.join("src/lib.rs").to_str().unwrap()]);
-        compile(&folder, &["--extern=sg=libsg.rlib", "my_game.rs"]);
+        folder("own/src/bin");
+        fs::write(project.join("Cargo.toml"), "[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n")
+            .unwrap();
+        fs::write(project.join("src/bin/own.rs"), OWN).unwrap();
+        fs::write(project.join("src/bin/without.rs"), "fn main() {}\n").unwrap();
+        fs::write(project.join("src/bin/broken.rs"), "pub fn options(").unwrap();
+        for shared in ["scripts", "src/lib.rs", "src/bin/explore"] {
+            let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared)); // may be there already
+        }
     });
-    Command::new(built).env("GAME", game).args(arguments).output().expect("the example runs")
+    let mut script = Command::new("sh");
+    script.arg(project.join("scripts/explore.sh")).args(arguments).env("GAME", game);
+    script.env_remove("CARGO_TARGET_DIR").output().expect("sh runs")
 }
 
-const OTHER_OPTIONS: &str = r#"
+const OWN: &str = r#"//! Own: game
+use sg::{Input, Result};
+
+pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {
     match &std::env::var("GAME").unwrap()[..] {
         "lasker" => {
             (0..heap).for_each(|rest| option(&[rest]));
@@ -68,17 +72,41 @@ const OTHER_OPTIONS: &str = r#"
         "kayles" => sg::octal_options(&[0, 7, 7], heap, option),
         "as large" => option(&[heap / 2, if heap < 3 { 0 } else { heap }]),
         "below nothing" => option(&[heap.wrapping_sub(2)]),
-        "slow" if heap == 3 => std::thread::sleep(std::time::Duration::from_millis(1300)),
-        _ => {}
+        "slow" if heap == 3 => {
+            static SLEEP: std::sync::Once = std::sync::Once::new();
+            SLEEP.call_once(|| std::thread::sleep(std::time::Duration::from_millis(1300)));
+        }
+        "nothing" | "slow" => {}
+        _ => (1..=heap.min(2)).for_each(|take| option(&[heap - take])),
     }
-"#;
-
-fn compile(folder: &Path, arguments: &[&str]) {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let run = Command::new(rustc).args(["--edition=2021", "-Dwarnings"]).args(arguments).current_dir(folder).output();
-    let errors = run.expect("rustc runs");
-    assert!(errors.status.success(), "{}", String::from_utf8_lossy(&errors.stderr));
 }
+
+pub fn solve(_: &mut Input, _: &mut String) -> Result<()> {
+    Ok(())
+}
+
+fn main() {
+    sg::run(solve);
+}
+
+#[cfg(test)]
+pub fn whole(position: &[usize]) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    for i in 0..position.len() {
+        options(position[i], &mut |parts| all.push([&position[..i], parts, &position[i + 1..]].concat()));
+        if std::env::var("GAME").unwrap() == "neighbours" && i > 0 && position[i] > 0 && position[i - 1] > 0 {
+            let mut option = position.to_vec();
+            option[i] -= 1;
+            option[i - 1] -= 1;
+            all.push(option);
+        }
+    }
+    if std::env::var("GAME").unwrap() == "larger" {
+        all.push(vec![position.len()]);
+    }
+    all
+}
+"#;
 
 // ---- The report ----
 
@@ -191,7 +219,7 @@ heap |  +0    +2    +4    +6    +8   +10   +12   +14   +16   +18
 lost        42 of 2001 heaps: 0 1 2 4 7 10 20 23 26 50 53 270 273 276 282 … 1222
 largest     50, first at heap 1882
 counts      value×heaps: 0×42 1×54 2×282 3×251 4×181 5×165 6×13 7×20 8×44 … 50×1
-period      none so far, looked up to heap 16384
+period      none found up to heap 16384
 closed form none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits
 ";
     assert_eq!(report(&["grundy", "2000"]), expected);
@@ -199,7 +227,18 @@ closed form none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fi
 
 #[test]
 fn every_report_fits_on_a_screen() {
-    let rules = ["nim", "grundy", "take:1,2", "take:1", "take:7,99", "take:100000", "octal:0.", "octal:0.137"];
+    let rules = [
+        "nim",
+        "lasker",
+        "all-but:2,5",
+        "grundy",
+        "take:1,2",
+        "take:1",
+        "take:7,99",
+        "take:100000",
+        "octal:0.",
+        "octal:0.137",
+    ];
     let rules = rules.iter().chain(&["octal:0.6", "octal:0.055", "octal:4.7", "octal:0.007", "octal:0.165"]);
     for rule in rules.copied().map(String::from).chain([format!("take:{}", vec!["3"; 99].join(","))]) {
         for size in ["0", "1", "9", "60", "1000", "20000"] {
@@ -222,22 +261,25 @@ fn the_width_can_be_set() {
 
 #[test]
 fn proved_is_exactly_what_the_library_proves() {
-    let expected = |values: sg::Values| match values.period {
-        Some(period) => {
+    let expected = |mut values: sg::Values| match values.value(1 << 60) {
+        Ok(_) => {
+            let period = values.period.unwrap();
             let preperiod = values.table.len() - period;
             format!("{{\"preperiod\": {preperiod}, \"period\": {period}, \"proved\": true")
         }
-        None => String::new(),
+        Err(_) => String::new(),
     };
     let mut cases = Vec::new();
     for set in 1..32 {
         let takes: Vec<usize> = (1..=5).filter(|take| set >> (take - 1) & 1 == 1).collect();
         let words: Vec<String> = takes.iter().map(usize::to_string).collect();
-        cases.push((format!("take:{}", words.join(",")), expected(sg::subtraction(&takes, 1000))));
+        cases.push((format!("take:{}", words.join(",")), expected(sg::subtraction(&takes))));
     }
-    for code in ["0.", "0.3", "0.07", "0.77", "0.055", "0.156", "0.6", "4.3", "0.16", "0.333", "4.007"] {
-        let values = sg::octal(&sg::octal_code(code).unwrap(), 1 << 14, 1 << 30);
-        cases.push((format!("octal:{code}"), expected(values)));
+    for code in ["0.", "0.3", "0.07", "0.77", "0.055", "0.156", "4.3", "0.333"] {
+        cases.push((format!("octal:{code}"), expected(sg::octal(&sg::octal_code(code).unwrap()))));
+    }
+    for rule in ["octal:0.6", "octal:0.16", "octal:4.007", "octal:0.8", "octal:0.4!", "grundy"] {
+        cases.push((rule.to_string(), String::new())); // not proved within the default size
     }
     for (rule, expected) in cases {
         let json = report(&[&rule, "--json"]);
@@ -249,10 +291,36 @@ fn proved_is_exactly_what_the_library_proves() {
 }
 
 #[test]
+fn one_heap_of_any_size_is_answered_from_the_proof_or_refused() {
+    let huge = "1000000000000000000";
+    for (rule, expected) in [
+        ("nim", huge),
+        ("lasker", "999999999999999999"),
+        ("all-but:2,5", "500000000000000000"),
+        ("take:2,3", "0"),
+        ("octal:0.77", "1"),
+        ("octal:0.16", "5"), // period 149459 from heap 105351 on
+        ("octal:0.F", "0"),
+    ] {
+        let report = report(&[rule, "5", "--at", huge]);
+        assert!(
+            report.ends_with(&format!("\nat          g({huge}) = {expected}, by the period\n")),
+            "{rule}:\n{report}"
+        );
+    }
+    let json = report(&["octal:0.77", "--at", "11", "--json"]);
+    assert!(json.contains("\n  \"at\": {\"heap\": 11, \"value\": 6},\n"), "{json}");
+    let refused = String::from_utf8(explore(&["octal:8.9", "5", "--at", huge]).stderr).unwrap();
+    let refusal = format!("error: heap {huge} is out of reach: no period is proved below heap 1025");
+    assert_eq!(refused.lines().last(), Some(&refusal[..])); // after how far it is
+}
+
+#[test]
 fn a_closed_form_is_said_for_every_n_only_where_the_period_is_proved() {
     let form = |report: &str| report.lines().last().unwrap_or_default().replace("closed form ", "");
     for (rule, formula) in [
         ("nim", "n"),
+        ("all-but:1", "⌊n/2⌋"),
         ("take:1,2,3", "n mod 4"),
         ("take:5", "⌊n/5⌋ mod 2"),
         ("take:3,4,5", "⌊(n mod 8)/3⌋"),
@@ -265,54 +333,119 @@ fn a_closed_form_is_said_for_every_n_only_where_the_period_is_proved() {
         }
     }
     assert_eq!(form(&report(&["take:1,3,4"])), "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits");
-    let nothing = text(my_game("nothing", &[]));
-    assert_eq!(form(&nothing), "g(n) = 0 fits up to heap 60, no proof");
 }
 
-// ---- A game of one's own ----
+// ---- Misère play ----
 
 #[test]
-fn the_example_is_0_34_without_the_proof() {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut run = Command::new(cargo);
-    run.args(["run", "--quiet", "--offline", "--example", "explore_my_game"]);
-    if !cfg!(debug_assertions) {
-        run.arg("--release");
+fn misere_kayles() {
+    let expected = "\
+octal:0.77: the player who makes the last move loses
+
+quotient    40 classes for all heaps, certified; 9 are lost
+generators  heaps 1 2 5 9 12 25 27
+lost alone  of all sizes: 1 4 9 12 20
+period      12 from heap 71 on, proved:
+            class(n+12) = class(n) for 71 ≤ n < 156 = 2·71 + 12 + 2, digits up
+            to place 2 (Plambeck and Siegel)
+at          heap 1000000000000000000 alone is won
+";
+    assert_eq!(report(&["octal:0.77", "--misere", "--at", "1000000000000000000"]), expected);
+}
+
+#[test]
+fn misere_quotients_and_their_periods() {
+    for (code, order, lost, period, from) in [
+        ("0.77", 40, 9, 12, 71),
+        ("0.75", 8, 2, 2, 8),
+        ("0.123", 20, 5, 5, 5),
+        ("0.71", 36, 9, 6, 3),
+        ("0.53", 16, 3, 9, 21),
+        ("0.34", 12, 3, 8, 7),
+    ] {
+        let json = report(&[&format!("octal:{code}"), "--misere", "--json"]);
+        assert!(json.starts_with('{') && json_value(&json) == "\n", "{json}");
+        for (key, value) in [("order", order), ("lost", lost), ("period", period), ("from", from)] {
+            assert!(json.contains(&format!("\n  \"{key}\": {value},\n")), "{code} {key} {value}:\n{json}");
+        }
+        assert!(json.contains("\n  \"certified_to\": "), "{json}");
     }
-    let run = run.args(["--", "60"]).current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo runs");
-    let mine = text(run);
-    let octal = report(&["octal:0.34"]);
-    let until_period = |report: &str| report.split("period").next().unwrap_or_default().to_string();
-    assert_eq!(until_period(&mine), until_period(&octal.replace("octal:0.34", "my game")));
-    assert!(mine.contains("\nperiod      8 from heap 7 on, seen up to heap 60\n"), "{mine}");
+    let lost_alone = "\nlost alone  up to 20: 1 5 6 10 11 15 16 20\n";
+    assert!(report(&["octal:0.123", "20", "--misere"]).contains(lost_alone));
 }
 
+// ---- A rule of one's own ----
+
 #[test]
-fn a_period_of_a_closure_is_seen_and_not_proved() {
-    let lasker = text(my_game("lasker", &["40"]));
-    let arithmetic = "\nperiod      arithmetic, g(n+4) = g(n) + 4 from heap 1 on, seen up to heap 40\n";
-    assert!(lasker.contains(arithmetic) && !lasker.contains("proved"), "{lasker}");
-    let kayles = text(my_game("kayles", &["120"]));
-    assert!(kayles.contains("\nperiod      12 from heap 71 on, seen up to heap 120\n"), "{kayles}");
+fn a_rule_of_ones_own_is_observed_and_its_sums_are_played() {
+    let report = |game, arguments: &[&str]| text(own(game, &[&["own"], arguments].concat()));
+    let expected = "\
+own: g(n) for the heaps n = 0 to 20
+
+heap | +0  +2  +4  +6  +8 +10
+   0 |  0 1 2 0 1 2 0 1 2 0 1 2
+  12 |  0 1 2 0 1 2 0 1 2
+
+lost        7 of 21 heaps: 0 3 6 9 12 15 18
+largest     2, first at heap 2
+counts      value×heaps: 0×7 1×7 2×7
+period      3 from heap 0 on, observed up to heap 20
+closed form g(n) = n mod 3 fits up to heap 20, not proved
+sums        independent up to 24 tokens in 4 heaps: played as `whole`, they have
+            the xor of their heaps
+";
+    assert_eq!(report("take two", &["20"]), expected);
+    let coupled = report("neighbours", &["20"]);
+    let sums = "
+sums        NOT independent: played as `whole`, 1 + 1 has the value 2, but the
+            xor of its heaps is 0
+";
+    assert!(coupled.ends_with(sums), "{coupled}");
+    let json = report("neighbours", &["20", "--json"]);
+    let differs = "\"differs\": {\"position\": [1, 1], \"value\": 2, \"xor\": 0}}\n}\n";
+    assert!(json.ends_with(differs) && json_value(&json) == "\n", "{json}");
+    let larger = error(own("larger", &["own"]));
+    assert_eq!(larger, "whole: [] has an option with more tokens, or as many in no more heaps");
+
+    let lasker = report("lasker", &["40"]);
+    let arithmetic = "\nperiod      arithmetic, g(n+4) = g(n) + 4 from heap 1 on, observed up to heap 40\n";
+    assert!(lasker.contains(arithmetic) && !lasker.contains("proved:"), "{lasker}");
+    let independent = report("kayles", &["120"]);
+    assert!(independent.contains("\nperiod      12 from heap 71 on, observed up to heap 120\n"), "{independent}");
+    assert!(independent.contains("\nsums        independent up to "), "{independent}");
     // Less than two periods are no period.
-    let early = text(my_game("kayles", &["90"]));
-    assert!(early.contains("\nperiod      none so far, looked up to heap 90\n"), "{early}");
+    let early = report("kayles", &["90"]);
+    assert!(early.contains("\nperiod      none found up to heap 90\n"), "{early}");
+    let nothing = report("nothing", &["--at", "70"]);
+    assert!(nothing.contains("\nclosed form g(n) = 0 fits up to heap 70, not proved\n"), "{nothing}");
+    assert!(nothing.contains("\nat          g(70) = 0\n"), "{nothing}");
 }
 
 #[test]
-fn options_that_do_not_get_smaller_are_an_error() {
-    let as_large = error(my_game("as large", &[]));
-    assert_eq!(as_large, "heap 0 has the option [0, 0]: 0 is no smaller heap");
-    let below = error(my_game("below nothing", &["--json"]));
+fn what_is_wrong_with_a_rule_of_ones_own_is_one_line() {
+    let as_large = error(own("as large", &["own"]));
+    assert_eq!(as_large, "heap 0 has the option [0, 0], which is not a smaller heap");
+    let below = error(own("below nothing", &["own", "--json"]));
     assert!(below.starts_with("heap 0 has the option [1844674407370955161"), "{below}");
+    let rules = "a rule is nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77";
+    assert_eq!(error(own("", &["onw"])), format!("there is no solver onw; near: own; {rules}"));
+    assert!(error(own("", &["../bin/own"])).starts_with("there is no solver ../bin/own; "));
+    let without = "src/bin/without.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
+    assert_eq!(error(own("", &["without"])), without);
+    assert_eq!(
+        error(own("", &["own", "--at", "99999999999"])).split(':').next(),
+        Some("heap 99999999999 is out of reach")
+    );
+    let broken = own("", &["broken"]);
+    assert!(broken.status.code() == Some(1) && String::from_utf8_lossy(&broken.stderr).contains("broken.rs:1:"));
 }
 
 #[test]
 fn long_work_shows_how_far_it_is_on_stderr() {
-    let slow = my_game("slow", &["9"]);
-    assert_eq!(String::from_utf8_lossy(&slow.stderr), "… 1 s: heap 3 of 9\n");
-    assert!(text(slow).starts_with("my game: "));
-    assert!(my_game("kayles", &["9"]).stderr.is_empty());
+    let slow = own("slow", &["own", "9"]);
+    assert_eq!(String::from_utf8_lossy(&slow.stderr), "… 1 s: heap 3\n");
+    assert!(text(slow).starts_with("own: "));
+    assert!(own("take two", &["own", "9"]).stderr.is_empty());
 }
 
 // ---- For programs ----
@@ -372,7 +505,9 @@ fn json_is_one_object_with_every_value() {
         "  \"counts\": {\"0\": 1, \"1\": 3, \"2\": 3, \"3\": 2, \"4\": 2, \"6\": 1},\n",
         "  \"looked_up_to\": null,\n",
         "  \"arithmetic\": null,\n",
-        "  \"closed_form\": null\n",
+        "  \"closed_form\": null,\n",
+        "  \"at\": null,\n",
+        "  \"sums\": null\n",
     ] {
         assert!(json.contains(line), "{line}{json}");
     }
@@ -419,10 +554,10 @@ fn plot(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_plot_has_a_dot_a_heap_and_marks_one_period() {
+fn a_plot_has_one_dot_per_heap_and_marks_one_period() {
     let svg = plot(&["octal:0.77", "150"]);
     let count = |name: &str| elements(&svg).iter().filter(|element| *element == name).count();
-    assert_eq!(count("circle"), 151 + 1, "a dot a heap, and that of the legend");
+    assert_eq!(count("circle"), 151 + 1, "one dot per heap, and one in the legend");
     assert_eq!(svg.matches("fill=\"#ffe9b8\"").count(), 1, "one period is shaded");
     for part in
         ["Values of octal:0.77, heaps 0 to 150", "period 12 from heap 71 on (proved)", ">heap n<", ">value g(n)<"]
@@ -448,29 +583,41 @@ fn plots_are_well_formed_and_small_at_every_size() {
 
 #[test]
 fn what_cannot_be_explored_is_a_line_on_stderr() {
+    let rules = "expected nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77";
+    for (rule, found) in [
+        ("chess", "chess"),
+        ("take:", "take:"),
+        ("take:1,0", "take:1,0"),
+        ("take:100001", "take:100001"),
+        ("all-but:1001", "all-but:1001"),
+        ("nim:", "nim:"),
+        ("a\nb", "a\\nb"),
+        ("", "nothing"),
+    ] {
+        assert_eq!(error(explore(&[rule])), format!("{rules}, found {found}"));
+    }
     for (arguments, expected) in [
         (&[][..], "no rule given; see --help"),
-        (&["chess"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found chess"),
-        (&["take:"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found take:"),
-        (&["take:1,0"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found take:1,0"),
-        (&["take:100001"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found take:100001"),
-        (&["octal:0.8"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found octal:0.8"),
-        (&["octal:3.7"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found octal:3.7"),
-        (&["a\nb"], "expected a rule, nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found a\\nb"),
-        (&["nim", "many"], "the size: expected a number from 0 to 1000000, found many"),
-        (&["nim", "1000001"], "the size: expected a number from 0 to 1000000, found 1000001"),
-        (&["nim", "1e3"], "the size: expected a number from 0 to 1000000, found 1e3"),
+        (&["octal:0.x"], "expected an octal code such as 0.77, found 0.x"),
+        (&["octal:3.7"], "expected an octal code such as 0.77, found 3.7"),
+        (&["octal:0.8!"], "expected a code such as 0.8, found 0.8!"),
+        (&["nim", "--misere"], "--misere expects a rule such as octal:0.77"),
+        (&["octal:0.8", "--misere"], "expected an octal code such as 0.77, found 0.8"),
+        (&["nim", "many"], "the size: expected a number from 0 to 33554432, found many"),
+        (&["nim", "33554433"], "the size: expected a number from 0 to 33554432, found 33554433"),
+        (&["nim", "1e3"], "the size: expected a number from 0 to 33554432, found 1e3"),
         (&["nim", "9", "9"], "one argument too many: 9"),
         (&["nim", "--wide"], "unknown option --wide; see --help"),
         (&["nim", "-5"], "unknown option -5; see --help"),
         (&["nim", "--width"], "--width needs a value; see --help"),
         (&["nim", "--width", "0"], "the width: expected a number from 1 to 1000, found 0"),
+        (&["nim", "--at", "x"], "the heap: expected a number from 0 to 18446744073709551615, found x"),
         (&["nim", "--svg"], "--svg needs a value; see --help"),
     ] {
         assert_eq!(error(explore(arguments)), expected, "{arguments:?}");
     }
     let long = error(explore(&[&"x".repeat(100_000)]));
-    assert!(long.ends_with("xxx…") && long.chars().count() < 120, "{long}");
+    assert!(long.ends_with("xxx…") && long.chars().count() < 160, "{long}");
     let nowhere = folder("nowhere").join("no folder").join("plot.svg");
     let unwritable = error(explore(&["nim", "--svg", nowhere.to_str().unwrap()]));
     assert!(unwritable.starts_with("cannot write "), "{unwritable}");
@@ -478,13 +625,13 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
 
 #[test]
 fn help_is_a_screen() {
-    for help in [report(&["--help"]), report(&["-h"]), text(my_game("", &["--help"]))] {
-        assert!(help.starts_with("usage: explore") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
+    for help in [report(&["--help"]), report(&["-h"]), text(own("", &["own", "-h"]))] {
+        assert!(help.starts_with("usage: ") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
     }
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_it_quietly() {
+fn a_closed_pipe_ends_it_silently() {
     let mut explore = Command::new(env!("CARGO_BIN_EXE_explore"));
     explore.args(["nim", "300000", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = explore.spawn().expect("explore runs");

@@ -3,6 +3,7 @@
 //!
 //! `SG_OLD_RUSTC` names the old compiler (otherwise `/usr/bin/rustc`, if it is 1.63). By default each paste is compiled in the
 //! newest edition by the new compiler and in the oldest by the old one. With `SG_FULL=1` all editions are compiled and run.
+#![allow(clippy::duplicate_mod)] // both tools bring along near.rs
 
 #[allow(dead_code)]
 #[path = "../scripts/judge.rs"]

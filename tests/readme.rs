@@ -1,4 +1,4 @@
-//! What the README shows is what happens: its session is run as it stands there, in a copy of the project.
+//! What the README shows is what happens: its sessions are run as they stand there, in a copy of the project.
 #![cfg(unix)]
 
 use std::fs;
@@ -7,13 +7,13 @@ use std::process::Command;
 
 const README: &str = include_str!("../README.md");
 
-// The text between ```name and ```, for each such block.
+/// The texts between ```name and ```.
 fn blocks(name: &str) -> Vec<&'static str> {
     let fence = format!("\n```{name}\n");
     README.split(&fence[..]).skip(1).map(|rest| &rest[..rest.find("```").expect("the block ends")]).collect()
 }
 
-// A session as pairs of a command and what it prints. A command may go on in further lines after a backslash.
+/// All sessions as pairs of a command and what it prints. A command goes on in the next line after a backslash.
 fn session() -> Vec<(String, String)> {
     let mut steps: Vec<(String, String)> = Vec::new();
     for line in blocks("console").iter().flat_map(|block| block.lines()) {
@@ -29,6 +29,7 @@ fn session() -> Vec<(String, String)> {
     steps
 }
 
+/// A copy of the project, which is removed in the end.
 struct Copy(PathBuf);
 
 impl Drop for Copy {
@@ -37,64 +38,49 @@ impl Drop for Copy {
     }
 }
 
-fn copy_of_the_project() -> Copy {
-    let copy = Copy(std::env::temp_dir().join(format!("sg readme {}", std::process::id())));
-    fs::create_dir_all(&copy.0).expect("a folder for the copy");
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for part in ["Cargo.toml", "Cargo.lock", "src", "scripts", "samples", "examples", "benches", "tests"] {
-        let copied = Command::new("cp").arg("-R").arg(root.join(part)).arg(&copy.0).status().expect("cp runs");
-        assert!(copied.success(), "{part} is copied");
+impl Copy {
+    fn new() -> Copy {
+        let copy = Copy(std::env::temp_dir().join(format!("sg readme {}", std::process::id())));
+        fs::create_dir_all(&copy.0).expect("a folder for the copy");
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        for part in ["Cargo.toml", "Cargo.lock", "src", "scripts", "samples", "examples", "benches", "tests"] {
+            let copied = Command::new("cp").arg("-R").arg(root.join(part)).arg(&copy.0).status().expect("cp runs");
+            assert!(copied.success(), "{part} is copied");
+        }
+        copy
     }
-    copy
-}
 
-fn bash(folder: &Path, command: &str) -> String {
-    let mut bash = Command::new("bash");
-    bash.current_dir(folder).args(["-c", command]).env_remove("CARGO_TARGET_DIR").env("CARGO_NET_OFFLINE", "true");
-    let output = bash.output().expect("bash runs");
-    assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).expect("UTF-8")
+    fn run(&self, command: &str) -> String {
+        let mut shell = Command::new("sh");
+        shell.current_dir(&self.0).args(["-c", command]).env_remove("CARGO_TARGET_DIR").env("CARGO_NET_OFFLINE", "true");
+        let output = shell.output().expect("sh runs");
+        assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("UTF-8")
+    }
 }
 
 #[test]
-fn the_session_goes_as_the_readme_shows_it() {
-    let copy = copy_of_the_project();
+fn the_sessions_and_the_code_of_the_readme_do_what_it_says() {
+    let copy = Copy::new();
     let rule = blocks("rust,ignore").concat();
     for (command, shown) in session() {
-        assert_eq!(bash(&copy.0, &command), shown, "{command}");
+        assert_eq!(copy.run(&command), shown, "{command}");
         if command.starts_with("scripts/new.sh") {
             let solver = copy.0.join("src/bin/two_heaps.rs");
             let text = fs::read_to_string(&solver).expect("the new solver");
-            let start = text.find("fn options(").expect("a rule to edit");
+            let start = text.find("pub fn options(").expect("a rule to edit");
             let end = start + text[start..].find("\n}\n").expect("its end") + 3;
             fs::write(&solver, format!("{}{}{}", &text[..start], rule, &text[end..])).expect("it is written");
-            assert!(fs::read_to_string(copy.0.join("examples/explore_my_game.rs"))
-                .expect("it is there")
-                .contains(&rule));
         }
     }
+    fs::write(copy.0.join("code.rs"), format!("fn main() {{\n{}\n}}", blocks("rust").concat())).expect("it is written");
+    copy.run("rustc --edition 2021 --extern sg=target/release/libsg.rlib -o code code.rs && ./code");
 }
 
 #[test]
-fn the_table_of_pastes_says_their_size() {
-    let list = bash(Path::new(env!("CARGO_MANIFEST_DIR")), "scripts/paste.sh --list");
-    let solvers = list.lines().skip(1).take_while(|line| !line.is_empty());
-    let (mut checked, mut words) = (0, Vec::new());
-    for line in solvers {
-        words.clear();
-        words.extend(line.split_whitespace());
-        let bytes: f64 = words[0].parse().expect("a number of bytes");
-        let cell = format!("| {} | {:.1} KB |", words[1], bytes / 1000.0);
-        assert!(README.contains(&cell), "the README lacks {cell}");
-        checked += 1;
-    }
-    assert!(checked >= 25, "{list}");
-}
-
-#[test]
-fn the_benchmark_stands_there_as_it_was_measured() {
-    let results = include_str!("../benches/results.md");
-    for line in results.lines().skip(1) {
-        assert!(README.lines().any(|shown| shown == line), "the README lacks {line}");
+fn every_file_that_the_readme_links_to_is_there() {
+    for link in README.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(link);
+        assert!(link.starts_with("http") || link.starts_with('#') || file.exists(), "{link}");
     }
 }

@@ -45,11 +45,11 @@ pub fn subtraction<S: Seen>(takes: &[usize], n: usize, g: &mut Vec<u32>) {
     }
 }
 
-// By the values, with a mex for each heap.
-pub fn winning(takes: &[usize], n: usize) -> Vec<bool> {
+// By the values, with a mex for each heap: W or L for the heaps 1 to n.
+pub fn letters(takes: &[usize], n: usize) -> String {
     let mut g = Vec::new();
     subtraction::<Vec<bool>>(takes, n, &mut g);
-    g.iter().map(|&g| g != 0).collect()
+    g[1..].iter().map(|&g| if g != 0 { 'W' } else { 'L' }).chain(Some('\n')).collect()
 }
 
 pub fn octal<S: Seen>(code: &[u8], n: usize) -> Vec<u32> {
@@ -69,18 +69,6 @@ pub fn octal<S: Seen>(code: &[u8], n: usize) -> Vec<u32> {
                     seen.see(g[left] ^ g[rest - left]);
                 }
             }
-        }
-        g[heap] = seen.mex();
-    }
-    g
-}
-
-pub fn grundys_game(n: usize) -> Vec<u32> {
-    let mut g = vec![0; n + 1];
-    for heap in 1..=n {
-        let mut seen = vec![false; 1024];
-        for left in 1..=(heap - 1) / 2 {
-            seen.see(g[left] ^ g[heap - left]);
         }
         g[heap] = seen.mex();
     }

@@ -1,8 +1,10 @@
 'use strict';
 const $ = id => document.getElementById(id);
 
-// Code that stands in several places is in the file once.
-document.querySelectorAll('[data-from]').forEach(copy => { copy.innerHTML = $(copy.dataset.from).innerHTML; });
+// Code that stands in several places is in the file once. Pastes are indented by tabs.
+document.querySelectorAll('[data-from]').forEach(copy => {
+  copy.innerHTML = $(copy.dataset.from).innerHTML.replaceAll('    ', '\t');
+});
 
 // ---- Routes: the hash names an element, and the section around it is shown ----
 
@@ -61,7 +63,7 @@ const SYNONYMS = `
   heap pile
   split divide break cut
   misere lastloses
-  cycle loop draw repeat
+  cycle loop draw
   edge graph
   stair step ladder
   chessman men piece
@@ -69,6 +71,7 @@ const SYNONYMS = `
   token stone bead stick
   probability random chance
   coin lamp light
+  take subtract remove
   count many`.trim().split('\n').map(line => line.trim().split(' '));
 
 const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -182,7 +185,7 @@ function worker() {
       const [error, text, plot] = answer.split('\0');
       postMessage({error, text, plot, note});
     } catch (error) {
-      postMessage({error: String(error)});
+      postMessage({error: typeof error === 'string' ? error : `The playground failed: ${error}.`});
     }
   };
 }

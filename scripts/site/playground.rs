@@ -8,16 +8,16 @@ use report::{Game, Report};
 use std::cell::RefCell;
 
 #[allow(dead_code)]
-#[path = "../../src/bin/explore/report.rs"]
-mod report;
-#[allow(dead_code)]
 #[path = "../../src/bin/explore/misere.rs"]
 mod misere;
+#[allow(dead_code)]
+#[path = "../../src/bin/explore/report.rs"]
+mod report;
 #[path = "../../src/bin/explore/rules.rs"]
 mod rules;
 
-/// The largest size, which a browser computes in some seconds.
-const MOST: usize = 100_000;
+/// The largest size, which a browser computes in some seconds or minutes.
+const MOST: usize = 1_000_000;
 
 thread_local! {
     static BYTES: RefCell<Vec<u8>> = RefCell::new(Vec::new());
@@ -47,16 +47,16 @@ pub extern "C" fn explore() -> usize {
 /// The report and the plot.
 fn answer(request: &str) -> Result<(String, String), String> {
     let words: Vec<&str> = request.split(' ').collect();
-    let game = match words[..] {
+    let (game, size) = match words[..] {
         ["misere", rule, size] => return Ok((misere::Misere::new(rule, parse(size)?, None)?.text(), String::new())),
-        ["table", ref values @ ..] => {
-            let table = values.iter().filter_map(|value| value.parse().ok()).collect();
-            Game { name: "your game".to_string(), table, ..Game::default() }
+        ["table", ref values @ ..] if !values.is_empty() => {
+            let table: Result<Vec<u32>, _> = values.iter().map(|value| value.parse()).collect();
+            let table = table.map_err(|_| "expected the values of a game")?;
+            (Game { name: "your game".to_string(), table, ..Game::default() }, values.len() - 1)
         }
-        [rule, size] => rules::game(rule, parse(size)?, None, &mut |_| ())?,
+        [rule, size] => (rules::game(rule, parse(size)?, None, &mut |_| ())?, parse(size)?),
         _ => return Err("expected a rule and a size".to_string()),
     };
-    let size = if words[0] == "table" { game.table.len() - 1 } else { parse(words[1])? };
     let report = Report::new(game, size);
     Ok((report.text(None), report.svg()))
 }

@@ -10,6 +10,7 @@
 //! Time: O(n^(3/4)).
 
 use sg::{Input, Result};
+use std::collections::BTreeSet;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let n: usize = input.read_in(1..=1_000_000_000)?;
@@ -32,10 +33,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         f[place(m)] = seen.iter().take_while(|&&mark| mark == m).count();
     }
     for _ in 0..input.read::<usize>()? {
-        let mut x = 0;
-        for _ in 0..input.read::<usize>()? {
-            x ^= f[place(n / input.read_in(1..=n)?)];
-        }
+        let w: usize = input.read()?;
+        let cells = (0..w).map(|_| input.read_in(1..=n)).collect::<Result<BTreeSet<usize>>>()?;
+        let x = cells.iter().fold(0, |x, cell| x ^ f[place(n / cell)]);
         *out += if x != 0 { "Yes\n" } else { "No\n" };
     }
     Ok(())

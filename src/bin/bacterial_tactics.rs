@@ -14,10 +14,16 @@ use sg::{Input, Result};
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for case in 1..=input.read::<usize>()? {
         let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
-        let board = (0..rows.min(16)).map(|_| input.read()).collect::<Result<Vec<String>>>()?;
-        let fits = |row: &String| row.len() == columns && row.bytes().all(|cell| b".#".contains(&cell));
-        if rows > 15 || columns > 15 || !board.iter().all(fits) {
-            return Err("expected at most 15 rows of 15 letters . or #".into());
+        if rows > 15 || columns > 15 {
+            return Err(format!("expected at most 15 x 15 cells, found {} x {}", rows, columns));
+        }
+        let mut board = Vec::new();
+        for _ in 0..rows {
+            let row: String = input.read()?;
+            if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
+                return Err(format!("expected {} letters . or #", columns));
+            }
+            board.push(row);
         }
         // A rectangle is a number: height, width, first row, first column.
         let (mut g, mut wins) = (vec![0; (rows << 12 | columns << 8) + 1], 0);

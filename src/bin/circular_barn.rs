@@ -12,16 +12,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut composite = vec![false; 5_000_001];
-    for p in 2..2237 {
-        if !composite[p] {
-            (p * p..composite.len()).step_by(p).for_each(|multiple| composite[multiple] = true);
-        }
-    }
+    let mut composite = Vec::new();
     for _ in 0..input.read::<usize>()? {
         let mut first = usize::MAX;
         for _ in 0..input.read_in(1..=usize::MAX)? {
             let a: usize = input.read_in(1..=5_000_000)?;
+            if a >= composite.len() {
+                composite = vec![false; 2 * a];
+                for p in (2..a).take_while(|p| p * p < 2 * a) {
+                    if !composite[p] {
+                        (p * p..2 * a).step_by(p).for_each(|multiple| composite[multiple] = true);
+                    }
+                }
+            }
             let mut p = a;
             while a % 2 == 1 && composite[p] {
                 p -= 4;

@@ -15,7 +15,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let (t, least): (usize, usize) = (input.read()?, input.read()?);
     // A heap has less than 1000 options here, so values are below 1024. A value is seen if it is marked with n.
     let (mut g, mut seen) = (vec![0, 0, usize::from(least <= 2)], vec![0; 1024]);
-    for case in 0..t {
+    let mut answers = Vec::new();
+    for _ in 0..t {
         let mut x = 0;
         for _ in 0..input.read::<usize>()? {
             let heap: usize = input.read()?;
@@ -28,7 +29,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
                     for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
                         let r = n - q * m;
                         if m > 1 && r < m {
-                            seen[g[q + 1] * (r % 2) ^ g[q] * ((m - r) % 2)] = n;
+                            seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
                         }
                     }
                 }
@@ -36,10 +37,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             }
             x ^= g[heap];
         }
-        *out += if case > 0 { " " } else { "" };
-        *out += if x != 0 { "1" } else { "0" };
+        answers.push(if x != 0 { "1" } else { "0" });
     }
-    *out += "\n";
+    *out += &format!("{}\n", answers.join(" "));
     Ok(())
 }
 

@@ -7,8 +7,8 @@
 //! Input: cases until the end of the input. A case is a code d0.d1d2… of at most 64 digits, then m, then m positions. A
 //! position is the number of its heaps l and the heaps h1 … hl.
 //! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
-//! Idea: A heap beyond the table is answered by the period that the table proves. In the table a heap is rare if its value has
-//! an even number of bits in a mask. Two common heaps make an even value, so an odd value needs a pair with a rare heap.
+//! Idea: A heap beyond the table is answered by the period that the table proves. A heap is rare if its value has an even
+//! number of bits in a mask. Two common heaps make an even value, so an odd value needs a pair with a rare heap.
 //! Time: that of the table. After about a second of work, larger heaps are refused.
 
 use sg::{Input, Result, Values};
@@ -43,7 +43,7 @@ pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
     let different = usize::from(code.ends_with('!'));
     let mut game = Game::new(sg::octal_code(&code[..code.len() - different])?, different, steps);
     Ok(Values::new(move |table, _| {
-        game.grow(game.best_mask(table), table, (2 * table.len()).max(64).min(most));
+        game.grow(game.best_mask(table), table, most.min(table.len() + table.len().clamp(64, 1 << 20)));
         (table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
     }))
 }
@@ -58,6 +58,7 @@ const STRIP: usize = 32;
 /// Then only the even values below the least odd value that is not marked are left. Each is searched for among all pairs. If no
 /// pair makes it, it is the value, and the heap is rare. The part that a search finds is kept for a while and marked like a
 /// rare heap, since it often makes the same value again. Any mask gives the right values. With mask 0 all heaps are rare.
+/// A `Game` serves one table, which only grows.
 pub struct Game {
     code: Vec<u8>,
     /// The takes after which a heap may be split.
@@ -108,8 +109,8 @@ impl Game {
                     kept.clear();
                 }
                 self.seen.iter_mut().take(2 * largest as usize + 1).for_each(|seen| *seen = [false; STRIP]);
-                let end = if mask == 0 { heap / 2 + STRIP } else { heap };
-                rare.iter().take_while(|&&part| part < end).chain(&kept).for_each(|&part| self.mark_strip(g, part));
+                let parts = rare.iter().take_while(|&&part| mask > 0 || part < heap / 2 + STRIP).chain(&kept);
+                parts.for_each(|&part| self.mark_strip(g, part));
             }
             self.mark_others(g);
             let value = (0..1 << 15).find(|&value| {

@@ -17,15 +17,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             return Err("expected x, y and z from 1 to 5".into());
         }
         let mut rows = vec![[0; 3]];
-        let start = loop {
+        let (start, period) = loop {
             let [x, y, z] = [0, 1, 2].map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
             rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
-            if let Some(place) = rows[..rows.len() - 1].windows(5).rposition(|window| rows.ends_with(window)) {
-                break place as u64 + 5;
+            if let Some((start, period)) = sg::period(&rows, 5) {
+                break (start as u64, period as u64);
             }
         };
-        // The rows from `start` to the end are the period.
-        let period = rows.len() as u64 - start;
         let row = |heap: u64| rows[heap.min(start + heap.saturating_sub(start) % period) as usize];
         let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
         let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);

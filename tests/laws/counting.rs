@@ -59,7 +59,7 @@ fn the_walsh_transform_turns_xor_convolution_into_products() {
         let (a, b) = (list(&mut draw, 1 << (round % 7)), list(&mut draw, 1 << (round % 7)));
         let len = a.len();
         let mut naive = vec![0; len];
-        (0..len * len).for_each(|ij| naive[ij / len ^ ij % len] += a[ij / len] * b[ij % len] * len as i64);
+        (0..len * len).for_each(|ij| naive[(ij / len) ^ (ij % len)] += a[ij / len] * b[ij % len] * len as i64);
         let real = |list: &[i64]| list.iter().map(|&x| x as f64).collect::<Vec<f64>>();
         let residue =
             |list: &[i64]| list.iter().map(|x| Residue(x.rem_euclid(PRIME as i64) as u64)).collect::<Vec<_>>();

@@ -335,7 +335,8 @@ fn a_node_that_is_not_tame_is_found_and_breaks_some_sum() {
                 reached.insert(next);
                 stack.extend(&graph[next]);
             }
-            let wild = |node: &&usize| !matches!(parts[**node], (a, b, _) if a == b || (a, b) == (0, 1) || (a, b) == (1, 0));
+            let wild =
+                |node: &&usize| !matches!(parts[**node], (a, b, _) if a == b || (a, b) == (0, 1) || (a, b) == (1, 0));
             assert_eq!(parts[node].2, reached.iter().find(wild).copied(), "node {node} of {graph:?}");
         }
     }

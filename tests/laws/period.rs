@@ -94,10 +94,7 @@ fn a_table_with_one_wrong_value_does_not_prove_the_period() {
             let mut table = naive.clone();
             table[heap] = wrong;
             if let Some((s, p)) = claim(&table) {
-                assert!(
-                    heap < from && proves(&table, s, p, places),
-                    "heap {heap} is wrong, and {p} from {s} is claimed"
-                );
+                assert!(heap < s && proves(&table, s, p, places), "heap {heap} is wrong, and {p} from {s} is claimed");
             }
         }
     }

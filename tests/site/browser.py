@@ -134,7 +134,7 @@ def solvers():
 def test_search(browser, page):
     browser.open(page)
     same("all solvers", sorted(shown(browser)), solvers())
-    wanted = {"kayles": "kayles", "stairs": "staircase_nim", "POJ 1067": "wythoff", "last player loses": "misere_nim",
+    wanted = {"kayles": "kayles", "cycle": "loopy_sum", "subtract": "s_nim", "stairs": "staircase_nim", "POJ 1067": "wythoff", "last player loses": "misere_nim",
               "coins turn": "turning_turtles", "split pile": "grundys_game", "edges": "tree_hackenbush", "misère": "misere_nim"}
     for query, solver in wanted.items():
         browser.type("#search", query)
@@ -281,6 +281,16 @@ def test_print(browser, page):
         (pathlib.Path(sys.argv[2]) / "notebook.pdf").write_bytes(pdf)
     opened = browser.run("return document.querySelectorAll('#library details[open]').length")
     same("closed again after the print", opened, 0)
+
+
+def test_hashes(browser, page):
+    """A typed item can be checked by its hash."""
+    browser.open(page, "library")
+    with tempfile.TemporaryDirectory() as folder:
+        for item in "mex", "Input", "Values", "Nimbers":
+            copy = pathlib.Path(folder) / item
+            copy.write_text(f"// sg {browser.text(f'#sg-{item} small')}\n{browser.text(f'#sg-{item} details pre')}")
+            output("scripts/paste.sh", "--verify", copy)
 
 
 def test_fits_a_phone(browser, page):

@@ -76,6 +76,8 @@ mod tests {
     #[test]
     fn no_white_cell_and_no_such_cell() {
         says_exactly("array_game", "5\n2\n0\n1\n5\n", "No\nYes\n");
+        // A cell that is said twice is one cell.
+        says_exactly("array_game", "5\n1\n2\n5 5\n", "Yes\n");
         assert!(fails("array_game", "5\n1\n1\n6\n").starts_with("line 4: "));
         assert!(fails("array_game", "0\n1\n0\n").starts_with("line 1: "));
     }

@@ -56,7 +56,7 @@ pub fn generate(w: &mut Writer) {
     let t = w.few(3);
     w.line([t]);
     for _ in 0..t {
-        let most = w.size.min(10) / 3 + 2;
+        let most = w.size.min(8) / 4 + 2;
         let (rows, columns) = (w.draw.between(1, most), w.draw.between(1, most));
         let rare = w.draw.between(2, 9);
         w.line([rows, columns]);
@@ -99,7 +99,7 @@ mod tests {
     fn a_board_that_is_not_as_large_as_it_says() {
         assert!(fails("bacterial_tactics", "1\n2 3\n...\n..\n").starts_with("line 4: "));
         assert!(fails("bacterial_tactics", "1\n2 2\n..\n.x\n").starts_with("line 4: "));
-        assert!(fails("bacterial_tactics", "1\n1 16\n................\n").starts_with("line 3: "));
+        assert!(fails("bacterial_tactics", "1\n1 16\n................\n").starts_with("line 2: "));
         assert!(fails("bacterial_tactics", "1\n0 1000000000\n").starts_with("line 2: "));
     }
 }

@@ -2,11 +2,6 @@
 use super::*;
 use std::collections::{BTreeSet, HashMap};
 
-/// The solver itself, for its quotient: the tests check the certificate anew.
-#[allow(dead_code)]
-#[path = "../../src/bin/misere_octal.rs"]
-mod solver;
-
 /// `0.137` as its digits, the one before the point first.
 fn digits(code: &str) -> Option<Vec<u8>> {
     let (before, after) = code.split_once('.')?;
@@ -70,7 +65,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
             }
             position.retain(|&heap| heap > 0);
             position.sort_unstable();
-            if position.iter().sum::<usize>() > 60 {
+            if position.iter().any(|&heap| heap > 60) || position.iter().sum::<usize>() > 60 {
                 return None;
             }
             text += if wins(&digits, position, &mut memo)? { "W" } else { "L" };
@@ -136,8 +131,8 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::programs::misere_octal::Misere;
     use super::super::testing::*;
-    use super::solver::Misere;
     use super::*;
 
     /// The quotient as far as its period is proved, or up to the heap that is refused.

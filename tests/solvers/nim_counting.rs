@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn what_is_no_case_of_the_game_is_said_with_its_line() {
-        let wrong = [("2 3\n1 5 1\n", 2, "distinct"), ("2 1\n65536\n", 2, "65536")];
+        let wrong = [("2 3\n1 5 1\n", 2, "found 1"), ("2 1\n65536\n", 2, "65536")];
         refuses("nim_counting", &wrong);
     }
 }

@@ -16,7 +16,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
         for _ in 0..m {
             let l = tokens.number()?;
             let heaps = tokens.heaps(l)?;
-            text += says(oracle.wins(&rules::position(&heaps)), "W", "L");
+            text.push(if oracle.wins(&rules::position(&heaps)) { 'W' } else { 'L' });
         }
         text += "\n";
     }
@@ -66,8 +66,6 @@ mod tests {
     use super::super::testing::*;
     use super::solver::{values, Game};
     use std::collections::HashSet;
-
-    const E18: u64 = 1_000_000_000_000_000_000;
 
     // `last[value]` is the last heap, plus one, that has an option of the value.
     fn naive(code: &[u8], different: bool, len: usize) -> Vec<u32> {

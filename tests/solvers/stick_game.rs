@@ -51,8 +51,9 @@ mod tests {
     fn a_heap_is_lost_exactly_if_its_value_is_0() {
         let compare = |takes: &[usize], n: usize| {
             let letter = |&g: &u32| if g != 0 { 'W' } else { 'L' };
-            let expected: String = naive_subtraction(takes, n)[1..].iter().map(letter).chain(Some('\n')).collect();
-            assert_eq!(programs::stick_game::letters(takes, n), Ok(expected), "{takes:?} to {n}");
+            let expected: String = naive_subtraction(takes, n)[1..].iter().map(letter).collect();
+            let input = format!("{n} {}\n{}", takes.len(), joined(takes));
+            says_exactly("stick_game", &input, &(expected + "\n"));
         };
         (1..=7usize).powerset().for_each(|takes| compare(&takes, 300));
         let mut random = Random(8);

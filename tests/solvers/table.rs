@@ -1,7 +1,7 @@
 //! The table of all solvers. One line registers a solver: its program src/bin/NAME.rs, and tests/solvers/NAME.rs with its
 //! brute force, its generator and its own tests.
 
-#![allow(dead_code, unused_imports)]
+#![allow(dead_code, unused_imports, clippy::ptr_arg)]
 
 mod format;
 #[path = "../support/mod.rs"]
@@ -96,4 +96,18 @@ table! {
     georgia_and_bob
     sum_of_games
     misere_octal
+    bacterial_tactics
+    cutting_game
+    constrained_nim
+    red_kingdom
+    colouring_game
+    jiangnan
+    array_game
+    not_a_nim_problem
+    dividing_game
+    black_white
+    circular_barn
+    strange_nim
+    euclid
+    vs_atcoder
 }

@@ -1,5 +1,9 @@
 //! What the tests of the solvers share: runs on bytes, samples, a comparison of outputs.
 
+#[path = "../../scripts/judge.rs"]
+#[allow(dead_code)]
+mod judge;
+
 pub use super::support::{joined, Draw as Random};
 pub use std::fmt::Write;
 
@@ -133,15 +137,9 @@ fn watchdog() {
 
 // ---- Comparing ----
 
-/// The same text, but two numbers with a decimal point may differ by 10⁻⁶.
+/// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
 pub fn same(expected: &str, found: &str) -> bool {
-    let near = |a: &str, b: &str| match (a.parse::<f64>(), b.parse::<f64>()) {
-        (Ok(x), Ok(y)) => a.contains('.') && b.contains('.') && (x - y).abs() <= 1e-6,
-        _ => a == b,
-    };
-    let words = |text: &str| text.split([' ', '\n']).map(String::from).collect::<Vec<_>>();
-    let (a, b) = (words(expected), words(found));
-    expected == found || a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| a == b || near(a, b))
+    judge::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
 }
 
 /// Does `work` for each item, on all cores; a failure of one is a failure of all.

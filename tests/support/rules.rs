@@ -207,10 +207,14 @@ fn turned_sets(rule: TurnRule, sides: &[usize], furthest: &[usize]) -> Vec<u64> 
 /// Does the first player win with heads on these cells, counted from 0? `None` if the board that
 /// holds them is too large. A cell named twice is off.
 pub fn coins_win(rule: TurnRule, cells: &[Vec<usize>], axes: usize) -> Option<bool> {
+    if cells.iter().flatten().any(|&place| place >= 64) {
+        return None;
+    }
     let side = |axis: usize| cells.iter().map(|cell| cell[axis] + 1).max().unwrap_or(1);
     let sides: Vec<usize> = (0..axes).map(side).collect();
-    let area = sides.iter().try_fold(1, |area: usize, &side| area.checked_mul(side));
-    area.filter(|&area| area <= 64)?;
+    if sides.iter().product::<usize>() > 64 {
+        return None;
+    }
     let bits = cells.iter().map(|cell| cell_bit(&sides, cell));
     let board = bits.fold(0, |board, bit| board ^ bit);
     Some(Oracle::normal(coin_turning(rule, &sides)).wins(&board))

@@ -7,13 +7,16 @@ mod command;
 mod misere;
 mod report;
 mod rules;
+mod saltus;
+mod three;
 
 const USAGE: &str = "\
 usage: explore RULE [SIZE] [--at N] [--misere] [--width W] [--svg FILE] [--json]
 Reports on the values g(0), …, g(SIZE) of a game: the table, the lost heaps, the
 period with its proof, a closed form. SIZE is 60 by default.
 
-  RULE        nim, grundy, take:1,3,4 (take 1, 3 or 4) or octal:0.77 (a code);
+  RULE        nim, lasker, grundy, take:1,3,4 (take 1, 3 or 4), all-but:2,5
+              (take any number except 2 and 5) or octal:0.77 (a code);
               scripts/explore.sh NAME reports on the rule in src/bin/NAME.rs
   SIZE        up to 33554432; a larger size also looks for a longer period
   --at N      also the value of one heap of any size, by the period

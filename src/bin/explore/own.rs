@@ -80,7 +80,9 @@ const POSITIONS: usize = 100_000;
 fn sums(whole: Whole, options: fn(usize, &mut dyn FnMut(&[usize]))) -> Result<Sums, String> {
     let g = table(TOKENS, options)?;
     let (mut memo, mut wrong) = (HashMap::new(), None);
-    let weight = |position: &[usize]| (position.iter().sum::<usize>(), usize::MAX - position.iter().filter(|&&heap| heap > 0).count());
+    let weight = |position: &[usize]| {
+        (position.iter().sum::<usize>(), usize::MAX - position.iter().filter(|&&heap| heap > 0).count())
+    };
     for tokens in 0..=TOKENS {
         for position in positions(tokens, HEAPS) {
             let value = sg::grundy(position.clone(), &mut memo, |position: &Vec<usize>| {

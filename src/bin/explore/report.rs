@@ -38,15 +38,6 @@ pub struct Repeat {
     pub saltus: u32,
 }
 
-impl Repeat {
-    /// The value of a heap, from a table that holds the preperiod and one period.
-    pub fn value(self, table: &[u32], heap: u64) -> u64 {
-        let (start, period) = (self.preperiod as u64, self.period as u64);
-        let periods = heap.saturating_sub(start) / period;
-        u64::from(table[(heap - periods * period) as usize]) + periods * u64::from(self.saltus)
-    }
-}
-
 /// All positions of at most so many tokens in at most so many heaps were played. `differs` is the first position whose
 /// value is not the xor of its heaps, with its value and the xor.
 pub struct Sums {

@@ -1,45 +1,62 @@
 //! The rules that `explore` knows by name, and the theorems that prove their periods.
 
 use super::report::{shown, Game, Proof, Repeat};
+use super::saltus::{all_but, lasker, Arithmetic};
+use super::three;
 use sg::Values;
 
 #[allow(dead_code)]
 #[path = "../octal.rs"]
-pub mod octal;
+mod octal;
 
 /// A period is looked for at least this far, even if the size is small.
 const LOOK_TAKE: usize = 1 << 18;
 const LOOK_SPLIT: usize = 1 << 14;
 
-/// The last heap of the longest table.
+/// The last heap of the longest table, and of the longest table in which moves leave three heaps.
 const MOST: usize = 1 << 25;
+const MOST_THREE: usize = 1 << 10;
 
-/// A game by its rule, up to heap `size`, and the value of heap `at`. `known` is called with the length of the table when a
-/// long table grows.
+/// A game by its rule, up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length
+/// now and then.
 pub fn game(rule: &str, size: usize, at: Option<u64>, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
-    let (kind, rest) = rule.split_once(':').unwrap_or((rule, ""));
-    match kind {
-        "nim" if rule == kind => Ok(nim(size, at)),
-        "grundy" if rule == kind => octal_game(rule, "4.0!", size, at, known),
-        "octal" => octal_game(rule, rest, size, at, known),
-        "take" => {
-            let takes = rest.split(',').map(|take| take.parse().ok().filter(|take| (1..=100_000).contains(take)));
-            let takes: Vec<usize> = takes.collect::<Option<_>>().ok_or_else(|| unknown(rule))?;
-            take_game(rule, &takes, size, at)
+    let least = size.max(9) + 1; // enough to fit a closed form
+    let numbers = |list: &str, most: usize| {
+        let numbers = list.split(',').map(|word| word.parse().ok().filter(|take| (1..=most).contains(take)));
+        numbers.collect::<Option<Vec<usize>>>().ok_or_else(|| unknown(rule))
+    };
+    match rule.split_once(':') {
+        None if rule == "nim" => {
+            let certificate = "the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
+            from_arithmetic(rule, Arithmetic { certificate, ..all_but(&[], least, MOST) }, size, at)
+        }
+        None if rule == "lasker" => from_arithmetic(rule, lasker(least), size, at),
+        None if rule == "grundy" => octal_game(rule, "4.0!", size, at, known),
+        Some(("octal", code)) => octal_game(rule, code, size, at, known),
+        Some(("take", list)) => take_game(rule, &numbers(list, 100_000)?, size, at),
+        Some(("all-but", list)) => {
+            let excluded = numbers(list, 1000)?;
+            let most = (1 << 31) / excluded.iter().max().unwrap_or(&1);
+            from_arithmetic(rule, all_but(&excluded, least, most.max(least)), size, at)
         }
         _ => Err(unknown(rule)),
     }
 }
 
 fn unknown(rule: &str) -> String {
-    format!("expected nim, grundy, take:1,3,4 (1 to 100000) or octal:0.77, found {}", shown(rule))
+    let rules = "nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77";
+    format!("expected {rules}, found {}", shown(rule))
 }
 
-fn nim(size: usize, at: Option<u64>) -> Game {
-    let certificate = "the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
-    let proof = Some(Proof { repeat: Repeat { preperiod: 0, period: 1, saltus: 1 }, certificate });
-    let table = (0..=size.max(9) as u32).collect();
-    Game { name: "nim".to_string(), table, proof, at: at.map(|at| (at, at)), sums: None }
+fn from_arithmetic(rule: &str, values: Arithmetic, size: usize, at: Option<u64>) -> Result<Game, String> {
+    let value = |at| values.value(at).ok_or_else(|| format!("heap {at} is out of reach: no period is proved"));
+    let at = at.map(|at| value(at).map(|value| (at, value))).transpose()?;
+    value(size as u64)?;
+    let proof = values.repeat.map(|(preperiod, period, saltus)| {
+        let repeat = Repeat { preperiod, period, saltus };
+        Proof { repeat, certificate: values.certificate }
+    });
+    Ok(Game { name: rule.to_string(), table: values.table, proof, at, sums: None })
 }
 
 fn take_game(rule: &str, takes: &[usize], size: usize, at: Option<u64>) -> Result<Game, String> {
@@ -63,27 +80,30 @@ fn octal_game(
     at: Option<u64>,
     known: &mut dyn FnMut(usize),
 ) -> Result<Game, String> {
+    let leaves_three = code.contains(|digit| matches!(digit, '8' | '9' | 'A'..='F'));
     let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
-    // A second or two of work, or some minutes if more is asked for.
-    let mut values = octal::values(code, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1)?;
-    // The proof is that of `octal`. The place of the last digit that is not 0 stands behind "0.".
-    let places = code.rfind(|digit| ('1'..='7').contains(&digit)).map_or(0, |place| place.saturating_sub(1));
-    let parts = if code.ends_with('!') { 3 } else { 2 };
+    let mut values = match leaves_three {
+        true => three::values(code, MOST_THREE + 1)?,
+        // A second or two of work, or some minutes if more is asked for.
+        false => octal::values(code, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1)?,
+    };
     // Grown in steps, so that there is something to tell on the way.
-    let mut reach = 1 << 10;
+    let mut reach = 1 << 7;
     while values.period.is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {
         known(reach);
         reach *= 2;
     }
+    // The theorems stand in `octal` and `three`. The digits begin behind "0.".
+    let places =
+        code.rfind(|digit: char| digit.is_digit(16) && digit != '0').map_or(0, |place| place.saturating_sub(1));
     from_values(rule, values, size, at, |start, period| {
         let start = start.max(1);
-        let end = parts * start + (parts - 1) * period + places;
-        let theorem = if parts == 2 { " (Guy and Smith 1956)" } else { "" };
-        let all = if parts == 2 { format!("{period}") } else { format!("2·{period}") };
-        format!(
-            "g(n+{period}) = g(n) for {start} ≤ n < {end} = {parts}·{start} + {all} + {places}, digits up to place \
-             {places}{theorem}"
-        )
+        let stretch = |parts: usize| format!("{} = {parts}·{start} + ", parts * start + (parts - 1) * period + places);
+        let stretch = match leaves_three || code.ends_with('!') {
+            true => format!("{}2·{period} + {places}, digits up to place {places}", stretch(3)),
+            false => format!("{}{period} + {places}, digits up to place {places} (Guy and Smith 1956)", stretch(2)),
+        };
+        format!("g(n+{period}) = g(n) for {start} ≤ n < {stretch}")
     })
 }
 

@@ -276,8 +276,7 @@ pub fn octal_code(text: &str) -> Result<Vec<u8>> {
     if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
         return Ok(code);
     }
-    let found: String = text.escape_debug().take(40).collect();
-    Err(format!("expected an octal code such as 0.77, found {}", found))
+    Err(format!("expected an octal code such as 0.77, found {:.40}", text))
 }
 
 /// The options of a heap in an octal game, for [`table`] and [`moves_to`].
@@ -429,7 +428,7 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
     while !level.is_empty() {
         level.iter().for_each(|&node| lengths[node] = Some(count));
         count += 1;
-        // One move to a lost node is enough; moves to won nodes do not count.
+        // One move to a lost node wins; moves to won nodes do not count.
         let decided = |&node: &usize| {
             let old = moves[node];
             moves[node] = if count % 2 == 1 { 0 } else { old.saturating_sub(1) };
@@ -452,8 +451,8 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
     let n = edges.len();
     let (mut values, mut before, mut open) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
     (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
-    // A node gets v if its options have exactly the values below v, and each option without a value has an option of value v,
-    // the answer to a move there. `open` counts the options that have neither.
+    // A node gets v if its options have the values below v, not v, and each option without a value has an option of value v to
+    // answer with. `open` counts the others.
     let (mut v, mut nodes, mut stack) = (0, (0..n).collect::<Vec<usize>>(), Vec::new());
     while !nodes.is_empty() {
         let below: Smith = Err((0..v).collect());
@@ -494,8 +493,7 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
 }
 
 /// Misere play on a graph: for each node its value g, the value h if an end counts 1, and the lowest node in reach that is
-/// not tame: g = h or g + h = 1. If a sum reaches only tame nodes, the player to move wins if the xor of all g is not 0; or,
-/// if no part has g = h, if it is 0 (Conway).
+/// not tame (g = h or g + h = 1). Among tame nodes a sum is won if the xor of all g is not 0; if no part has g = h, if it is 0.
 /// ```
 /// let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
 /// assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
@@ -525,8 +523,7 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
         near[b].push((b, a));
         g[a] ^= u32::from(a == b); // Below, a loop is met twice.
     }
-    // Depth first, an edge of a node that was visited leads down. `down` counts the edges that lead down from a node and all
-    // above it. If there is only one, it is on no cycle.
+    // Depth first. `down` counts the edges that lead down from a node and all above it. A single one is on no cycle.
     let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
     while let Some((from, to)) = stack.pop() {
         if !seen[to] {
@@ -603,8 +600,8 @@ fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
     table
 }
 
-/// The Walsh transform, which turns the xor of independent draws into a product. Value k becomes the sum of all values i, with
-/// a minus if i & k has an odd number of ones. Done twice, it multiplies by the length, a power of two.
+/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. It makes the
+/// xor of draws a product. Done twice, it multiplies by the length, a power of two.
 /// ```
 /// let mut counts = [1, 2, 0, 1];
 /// sg::walsh(&mut counts);

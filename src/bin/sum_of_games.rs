@@ -29,12 +29,12 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let mut value = heap as u64;
         if word != "nim" {
             let game = games.entry(word.clone()).or_insert_with(|| game(rule));
-            kept -= game.table.len() as i64;
+            kept -= game.table.len();
             value = game.value(value)?.into();
-            kept += game.table.len() as i64;
+            kept += game.table.len();
         }
         if kept > 1 << 24 {
-            return Err("the tables of all rules would pass 2^24 heaps".to_string());
+            return Err("all tables would pass 2^24 heaps".into());
         }
         values.push(value);
         heaps.push((word, heap));
@@ -67,17 +67,14 @@ fn parse(word: &str) -> Result<Rule> {
         ("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
         _ => None,
     };
-    rule.ok_or_else(|| {
-        let found: String = word.escape_debug().take(40).collect();
-        format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found)
-    })
+    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {:.40}", word))
 }
 
 fn game(rule: Rule) -> Values {
     match rule {
         Rule::Take(takes) => sg::subtraction(&takes),
         rule => Values::new(move |g, _| {
-            // These are so many splits that they take about a second.
+            // The splits take about a second.
             let (splits, places) = match &rule {
                 Rule::Octal(code) => (code.iter().filter(|&&digit| digit > 3).count(), code.len()),
                 _ => (1, usize::MAX / 2),

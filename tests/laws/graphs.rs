@@ -179,7 +179,7 @@ fn an_infinite_value_lists_the_numbers_of_its_options() {
         let values = loopy(&graph);
         for (node, value) in values.iter().enumerate() {
             let numbers: BTreeSet<u32> =
-                graph[node].iter().filter_map(|&next| if let Ok(g) = values[next] { Some(g) } else { None }).collect();
+                graph[node].iter().filter_map(|&next| values[next].as_ref().ok().copied()).collect();
             match value {
                 Err(seen) => assert!(seen.iter().eq(&numbers), "node {node} of {graph:?}"),
                 Ok(g) => assert_eq!(sg::mex(numbers), *g, "node {node} of {graph:?}"),

@@ -98,7 +98,7 @@ fn octal_game(
     }
     // The theorems stand in `octal` and `three`. The digits begin behind "0.".
     let places =
-        code.rfind(|digit: char| digit.is_digit(16) && digit != '0').map_or(0, |place| place.saturating_sub(1));
+        code.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0').map_or(0, |place| place.saturating_sub(1));
     from_values(rule, values, size, at, |start, period| {
         let start = start.max(1);
         let stretch = |parts: usize| format!("{} = {parts}·{start} + ", parts * start + (parts - 1) * period + places);

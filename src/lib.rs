@@ -433,21 +433,24 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
 
 /// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
 fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
-    let (mut before, mut order) = (vec![0; edges.len()], Vec::new());
-    edges.iter().flatten().for_each(|&next| before[next] += 1);
-    let mut stack: Vec<usize> = (0..edges.len()).filter(|&node| before[node] == 0).collect();
-    while let Some(node) = stack.pop() {
-        order.push(node);
-        stack.extend(edges[node].iter().filter(|&&next| {
-            before[next] -= 1;
-            before[next] == 0
-        }));
+    // State 1 is a node on the way to the top of the stack, state 2 a node that is done.
+    let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
+    let mut stack: Vec<usize> = (0..edges.len()).collect();
+    while let Some(&node) = stack.last() {
+        state[node] += 1;
+        if state[node] == 1 {
+            match edges[node].iter().find(|&&next| state[next] == 1) {
+                Some(&next) => return Err(next),
+                None => stack.extend(edges[node].iter().filter(|&&next| state[next] == 0)),
+            }
+        } else {
+            stack.pop();
+            if state[node] == 2 {
+                order.push(node);
+            }
+        }
     }
-    // A node that is left has a node before it that is left, so that going back for long enough ends on a cycle.
-    let left: Vec<usize> = (0..edges.len()).filter(|&node| before[node] > 0).collect();
-    left.iter().for_each(|&node| edges[node].iter().for_each(|&next| before[next] = node));
-    order.reverse();
-    left.first().map_or(Ok(order), |&node| Err(left.iter().fold(node, |node, _| before[node])))
+    Ok(order)
 }
 
 // ---- Cycles, misere play, Hackenbush ----

@@ -290,7 +290,7 @@ fn the_rule_for_tame_sums_is_right_on_all_graphs_of_five_nodes() {
         let graph: Graph = (0..5).map(|from| (0..5).filter(|&to| edge(from, to)).collect()).collect();
         wild += tame_sums_are_right(&graph);
     }
-    // Some graphs are refused. The smallest node that is not tame is the last one of 4.
+    // Some graphs are refused, such as the one of the documentation.
     assert!(wild > 0, "no graph was refused");
 }
 
@@ -305,8 +305,8 @@ fn the_rule_for_tame_sums_is_right_on_random_graphs() {
 }
 
 #[test]
-fn a_node_that_is_not_tame_is_found_and_breaks_some_sum() {
-    // A heap of 2 that can only be played to itself or ended: (1, 2), the first wild position.
+fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
+    // Nodes 0 to 2 are heaps, node 3 leads to the heap of 2, and node 4 ends the game or leads to node 3.
     let graph = vec![vec![], vec![0], vec![0, 1], vec![2], vec![0, 3], vec![4]];
     let parts = sg::tame(&graph).unwrap();
     assert_eq!(parts[4], (1, 2, Some(4)));

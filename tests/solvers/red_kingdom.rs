@@ -69,8 +69,8 @@ mod tests {
         for takes in 0..125 {
             let takes = [takes / 25 + 1, takes / 5 % 5 + 1, takes % 5 + 1];
             for castle in 100..110 {
-                let small = format!("1\n2 {}\n{} 7\n", joined(&takes), castle);
-                let huge = format!("1\n2 {}\n{} 7\n", joined(&takes), castle + HUGE / 2520 * 2520 - 2520);
+                let small = format!("1\n2 {}\n{} 7\n", joined(takes), castle);
+                let huge = format!("1\n2 {}\n{} 7\n", joined(takes), castle + HUGE / 2520 * 2520 - 2520);
                 assert_eq!(answer("red_kingdom", &small), answer("red_kingdom", &huge), "{takes:?} {castle}");
             }
         }

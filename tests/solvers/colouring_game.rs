@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn the_largest_input_of_the_judge() {
-        // Dawson's Kayles has the period 34 from 53 on, so a row of 98 has the value of a row of 98 + 34 * 14703 = 500000.
+        // Dawson's Kayles has the period 34 from 53 on, and 500000 = 98 + 34 * 14703.
         let small = answer("colouring_game", &format!("1\n98\n{}\n", "RB".repeat(49)));
         says_exactly("colouring_game", &format!("1\n500000\n{}\n", "RB".repeat(250_000)), &small);
         let many = format!("10000\n{}", "50\nRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRB\n".repeat(10_000));

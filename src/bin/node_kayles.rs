@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         edges[b].push(a);
     }
     // The place of a node in its component, or 64 if it is not known yet.
-    let (mut place, mut left, mut x, mut after) = (vec![64; n], 20_000_000, 0, Vec::new());
+    let (mut place, mut left, mut x, mut after) = (vec![64; n], 20_000_000usize, 0, Vec::new());
     for first in 0..n {
         if place[first] < 64 {
             continue;
@@ -38,20 +38,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             }
             next += 1;
         }
-        let near: Vec<u64> = nodes
-            .iter()
-            .map(|&node| edges[node].iter().fold(1 << place[node], |set, &node| set | 1 << place[node]))
-            .collect();
-        let mut memo = HashMap::new();
-        let all = !0 >> (64 - nodes.len());
-        let mut value = |set: u64| {
-            components(&near, set)
-                .iter()
-                .fold(0, |x, &part| x ^ sg::grundy(part, &mut memo, |&set| moves(&near, set, &mut left)).unwrap_or(0))
-        };
-        let g = value(all);
+        let bits = |nodes: &[usize]| nodes.iter().fold(0, |set, &node| set | 1u64 << place[node]);
+        let near: Vec<u64> = nodes.iter().map(|&node| bits(&edges[node]) | 1 << place[node]).collect();
+        let (mut memo, all) = (HashMap::new(), bits(&nodes));
+        let g = value(&near, all, &mut memo, left);
         x ^= g;
-        after.extend((0..nodes.len()).map(|i| (nodes[i], g ^ value(all & !near[i]))));
+        after.extend((0..nodes.len()).map(|i| (nodes[i], g ^ value(&near, all & !near[i], &mut memo, left))));
+        left = left.saturating_sub(memo.len());
         if left == 0 {
             return Err("more than 20000000 sets of nodes have to be remembered".to_string());
         }
@@ -62,26 +55,27 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     Ok(())
 }
 
-/// What the moves in a set leave. Once too many sets were asked for, no moves, so that the search ends soon.
-fn moves(near: &[u64], set: u64, left: &mut u32) -> Vec<Vec<u64>> {
-    *left = left.saturating_sub(1);
-    let nodes = (0..near.len()).filter(|node| *left > 0 && set >> node & 1 == 1);
-    nodes.map(|node| components(near, set & !near[node])).collect()
-}
-
-/// The components of a set.
-fn components(near: &[u64], mut set: u64) -> Vec<u64> {
-    let mut parts = Vec::new();
-    while set != 0 {
+// The value of a set: the xor of its components. Any value once `most` sets are remembered. It calls itself at most 64 deep.
+fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) -> u32 {
+    let mut x = 0;
+    while set != 0 && memo.len() < most {
         let (mut part, mut new) = (0, set & set.wrapping_neg());
         while new != 0 {
             part |= new;
             new = near[new.trailing_zeros() as usize] & set & !part | new & (new - 1);
         }
-        parts.push(part);
         set &= !part;
+        x ^= memo.get(&part).copied().unwrap_or_else(|| {
+            let (mut seen, mut rest) = (0u128, part);
+            while rest != 0 {
+                seen |= 1 << value(near, part & !near[rest.trailing_zeros() as usize], memo, most);
+                rest &= rest - 1;
+            }
+            memo.insert(part, seen.trailing_ones());
+            seen.trailing_ones()
+        });
     }
-    parts
+    x
 }
 
 fn main() {

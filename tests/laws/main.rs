@@ -6,6 +6,7 @@ mod support;
 
 mod coins;
 mod counting;
+mod graphs;
 mod mex;
 mod nimbers;
 mod octal;

@@ -96,6 +96,16 @@ table! {
     georgia_and_bob
     sum_of_games
     misere_octal
+    shiritori
+    berzerk
+    loopy_sum
+    misere_s_nim
+    misere_sum
+    mashtali
+    christmas_game
+    river_game
+    node_kayles
+    maze_geography
     bacterial_tactics
     cutting_game
     constrained_nim

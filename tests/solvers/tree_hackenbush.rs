@@ -120,14 +120,9 @@ mod tests {
         let mut random = Random(9);
         for _ in 0..200 {
             let n = random.between(1, 12);
-            let mut edge = |node| {
-                if random.once_in(2) {
-                    (random.between(1, node - 1), node)
-                } else {
-                    (node, random.between(1, node - 1))
-                }
-            };
-            let edges = (2..=n).map(&edge).map(|(a, b)| (a as usize, b as usize)).collect_vec();
+            let edge = |node| (random.place(node - 1) + 1, node);
+            let mut edges = (2..=n as usize).map(edge).collect_vec();
+            edges.iter_mut().filter(|_| random.once_in(2)).for_each(|edge| *edge = (edge.1, edge.0));
             compare(n as usize, &edges);
         }
     }

@@ -337,9 +337,8 @@ fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String,
     let _ = writeln!(html, "<dt>Library</dt><dd>{}</dd>", used.join(", "));
     let oracle = read(&root.join(format!("tests/solvers/{name}.rs"))).unwrap_or_default();
     let oracle = oracle.lines().next().and_then(|line| line.strip_prefix("//! ")?.split_once(": "));
-    let oracle = oracle.map_or(String::new(), |(_, text)| {
-        format!("; random inputs against an oracle that plays {}", links.inline(text))
-    });
+    let oracle =
+        oracle.map_or(String::new(), |(_, text)| format!("; random inputs against an oracle: {}", links.inline(text)));
     let _ = writeln!(html, "<dt>Verified</dt><dd>{} samples{oracle}</dd>\n</dl>", solver.cases);
     // The code of the solver stands in both tabs.
     let body = source[source.find("\n\nuse ").map_or(0, |at| at + 2)..].trim_end();

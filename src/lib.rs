@@ -19,7 +19,7 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 // ---- Input and output ----
 
 /// What a solver returns. An error is a message; [`run`] adds the line.
-pub type Result<T> = std::result::Result<T, String>;
+pub type Result<T, E = String> = std::result::Result<T, E>;
 
 /// Runs a solver: prints its output, then its error as `error: line L: ...` with exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
@@ -41,7 +41,7 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
     std::process::exit(1);
 }
 
-/// The words of a text, which white space separates.
+/// The words of a text.
 /// ```
 /// let mut input = sg::Input::new("3 -4\nend");
 /// assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
@@ -90,35 +90,31 @@ impl<'a> Input<'a> {
     }
 }
 
-// ---- Tables ----
+// ---- Heaps ----
 
-/// The least number that is not among the values. Time: O(values).
+/// The least number that is not among the values.
 /// ```
 /// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 /// ```
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     let (mut small, mut large) = (0u64, Vec::new());
     for value in values {
-        if value < 64 {
-            small |= 1 << value;
-        } else {
-            large.push(value);
+        match value {
+            0..=63 => small |= 1 << value,
+            _ => large.push(value),
         }
     }
-    if small != !0 {
-        return small.trailing_ones();
+    if small == !0 {
+        large.sort_unstable();
     }
-    large.sort_unstable();
-    large.iter().fold(64, |mex, &value| mex + u32::from(value == mex))
+    large.iter().fold(small.trailing_ones(), |mex, &value| mex + u32::from(value == mex))
 }
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap: a list
-/// of smaller heaps, `&[]` if nothing is left.
-///
-/// A heap can be any state, numbered so that moves make the number smaller: a bitmask for a set of cells, or `w * 201 + h`
-/// for a sheet of w x h squares that is cut in two. This is many times faster than [`grundy`].
+/// of smaller heaps. A heap can be any state that has a number, if moves make it smaller: a bitmask, or `w * 201 + h` for a
+/// sheet of w x h squares that is cut in two. This is many times faster than [`grundy`].
 /// ```
-/// let g = sg::table(200 * 201 + 200, |state, option| {
+/// let g = sg::table(5 * 201, |state, option| {
 ///     let (w, h) = (state / 201, state % 201);
 ///     (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
 ///     (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
@@ -126,43 +122,37 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 /// assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
 /// ```
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-    let mut g = Vec::new();
-    (0..=n).for_each(|_| add_heap(&mut g, &mut options));
+    let mut g: Vec<u32> = Vec::new();
+    for heap in 0..=n {
+        let mut seen = Vec::new();
+        options(heap, &mut |sum| {
+            let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
+            let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
+            seen.resize(seen.len().max(value + 1), false);
+            seen[value] = true;
+        });
+        g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
+    }
     g
 }
 
-/// Adds the value of the next heap to a table.
-fn add_heap(g: &mut Vec<u32>, options: impl FnOnce(usize, &mut dyn FnMut(&[usize]))) {
-    let (heap, mut seen) = (g.len(), Vec::new());
-    options(heap, &mut |sum| {
-        let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
-        let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
-        seen.resize(seen.len().max(value + 1), false);
-        seen[value] = true;
-    });
-    g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
-}
-
-// ---- Values on demand ----
-
-/// The values of a game on heaps. The table grows when a heap is asked for, and the period is proved on the way.
+/// The values of a game on heaps. The table grows when a heap is asked for, and a period is proved on the way.
 pub struct Values {
-    /// g(0), g(1), ...; once a period is proved, up to the end of the first one.
+    /// g(0), g(1), ..., up to the end of the first period.
     pub table: Vec<u32>,
-    /// The least period, if it is proved.
+    /// The least period, once it is proved.
     pub period: Option<usize>,
     grow: Box<dyn FnMut(&mut Vec<u32>, u64) -> usize>,
 }
 
 impl Values {
-    /// A game whose table `grow(table, heap)` makes longer, or not if the heap is to be refused. It returns how many values
-    /// have to repeat to prove a period: M if a move takes at most M, since no value depends on more before it; half of
-    /// table length + M + 3 if it may also split a heap in two (Guy and Smith 1956); `usize::MAX` if no theorem is known.
+    /// `grow(table, heap)` makes the table longer, or refuses the heap if not. It returns how many values in a row prove a
+    /// period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split a heap (Guy and Smith 1956).
     pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
         Values { table: Vec::new(), period: None, grow: Box::new(grow) }
     }
 
-    /// g(heap). The error says how far a period was looked for.
+    /// g(heap), or how far a period was looked for.
     pub fn value(&mut self, heap: u64) -> Result<u32> {
         while self.period.is_none() && heap >= self.table.len() as u64 {
             let len = self.table.len();
@@ -179,16 +169,15 @@ impl Values {
     }
 }
 
-/// The least p such that at least the last `stretch` values of a table repeat those p places before. Returns the place
-/// where the repetition begins, and p. Time: O(table).
+/// The least p such that the last `stretch` values repeat those p places before. Returns where that begins, and p.
 /// ```
 /// assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 /// ```
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
     // z[p] is the number of values that agree: the Z-function of the reversed table.
-    let (len, mut z, mut left, mut right) = (table.len(), vec![0u32], 0, 0);
+    let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
     for p in 1..=len.checked_sub(stretch)? {
-        let mut agree = if p < right { (z[p - left] as usize).min(right - p) } else { 0 };
+        let mut agree: usize = if p < right { (right - p).min(z[p - left]) } else { 0 };
         while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
             agree += 1;
         }
@@ -196,32 +185,29 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
             return Some((len - p - agree, p));
         }
         if p + agree > right {
-            left = p;
-            right = p + agree;
+            (left, right) = (p, p + agree);
         }
-        z.push(agree as u32);
+        z.push(agree);
     }
     None
 }
 
-/// A subtraction game: a move takes one of `takes`. Time: about (s + p) * max take / 64. Without a proof the table ends after
-/// a second or two.
+/// A subtraction game: a move takes one of `takes`. Without a proof the table ends after a second or two.
 /// ```
 /// let mut g = sg::subtraction(&[2, 3]);
-/// assert_eq!(g.value(1_000_000_000_000_000_000), Ok(0));
-/// assert_eq!((&g.table[..], g.period), (&[0, 0, 1, 1, 2][..], Some(5)));
+/// assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
 /// ```
 pub fn subtraction(takes: &[usize]) -> Values {
-    let mut takes: Vec<usize> = takes.iter().copied().filter(|&take| take > 0).collect();
+    let mut takes = [takes, &[0]].concat(); // So it is never empty.
     takes.sort_unstable();
     takes.dedup();
-    let largest = takes.last().map_or(0, |&take| take);
+    let largest = takes[takes.len() - 1];
     let end = ((1 << 36) / (largest as u64).max(1)).clamp(1 << 18, 1 << 22);
     Values::new(move |g, heap| {
-        let near = (4 * largest as u128 + 64).min(u128::from(heap) + 1) as u64;
+        let near = heap.min(4 * end.min(largest as u64) + 63) + 1;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
         let takes = &takes[..takes.partition_point(|&take| take < len)];
-        if takes.len() < 200 && takes.last().map_or(true, |&take| take > 16 * takes.len()) {
+        if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
             blocks(takes, g, len);
         } else {
             levels(takes, g, len);
@@ -230,12 +216,11 @@ pub fn subtraction(takes: &[usize]) -> Values {
     })
 }
 
-/// Grows a table if takes are few. A heap is the bit 1 << g; the lowest zero of the OR of its options is its own bit. Takes
-/// of 64 or more reach only finished heaps, so they OR 64 heaps at once. A value above 31 has no bit.
+/// For few takes. A heap is the bit 1 << g, the lowest zero in the OR of its options. Takes of 64 or more reach only finished
+/// heaps, so they OR 64 heaps at once. A value above 31 has no bit.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-    let far = takes.partition_point(|&take| take < 64);
-    // As many zeros as the largest take stand in front, so that no take leaves the array.
-    let front = takes.last().map_or(0, |&take| take);
+    // The zeros in front are for takes that are larger than the heap.
+    let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
     let mut bits = vec![0u32; front];
     bits.extend(g.iter().map(|&g| 1u32.checked_shl(g).unwrap_or(0)));
     bits.resize(front + len + 64, 0);
@@ -247,7 +232,7 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
         for (heap, &seen) in (start..).zip(&seen) {
             let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
             bits[heap] = !seen & seen.wrapping_add(1);
-            let options = takes.iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
+            let options = takes[1..].iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
             let value = if seen == !0 { mex(options) } else { seen.trailing_ones() };
             g.push(value);
         }
@@ -255,25 +240,24 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     g.truncate(len);
 }
 
-/// Makes a table if takes are many: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed
-/// has the value. It closes itself and the heaps that can move to it: it ORs a row of bits, 0 and the takes.
+/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value, and
+/// closes the heaps that can move to it, a row of bits.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-    // One row for each bit of a word that a row may begin at.
-    let (words, width) = ((len + 63) / 64, takes.last().map_or(0, |&take| take) / 64 + 2);
+    // One row for each bit that it may begin at.
+    let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
     let mut rows = vec![0u64; 64 * width];
     for (shift, row) in rows.chunks_mut(width).enumerate() {
-        takes.iter().chain(&[0]).map(|take| take + shift).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
+        takes.iter().map(|take| take + shift).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
     }
-    let (mut known, mut left, mut value) = (vec![0u64; words + width], 64 * words, 0);
+    let (mut known, mut value) = (vec![0u64; words + width], 0);
     *g = vec![0; 64 * words];
-    while left > 0 {
+    while known[..words].iter().any(|&word| word != !0) {
         let mut closed = known.clone();
         for word in 0..words {
             while closed[word] != !0 {
                 let bit = closed[word].trailing_ones() as usize;
                 g[64 * word + bit] = value;
                 known[word] |= 1 << bit;
-                left -= 1;
                 closed[word..].iter_mut().zip(&rows[bit * width..][..width]).for_each(|(word, row)| *word |= row);
             }
         }
@@ -282,32 +266,25 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     g.truncate(len);
 }
 
-// ---- Octal games ----
-
-/// The digits of an octal code `d0.d1d2d3...`. Digit dk says what may be left of a heap if k tokens are taken from it: the
-/// sum of 1 for no heap, 2 for one heap, 4 for two heaps. d0 is 0, or 4 for a split. At most 64 digits follow.
+/// The digits of an octal code `d0.d1d2d3...`. If k tokens are taken, digit dk says what may be left: the sum of 1 for no
+/// heap, 2 for one heap, 4 for two heaps. d0 is 0, or 4 for a split. At most 64 digits follow.
 /// ```
 /// assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 /// ```
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
-    let digits = text.bytes().take(1).chain(text.bytes().skip(2)).map(|digit| digit.wrapping_sub(b'0'));
-    let point = text.starts_with("0.") || text.starts_with("4.");
-    if point && text.len() <= 66 && digits.clone().all(|digit| digit < 8) {
-        return Ok(digits.collect());
+    let code: Vec<u8> = text.replacen('.', "", 1).bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
+    if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
+        return Ok(code);
     }
-    let found: String = text.escape_debug().take(40).collect();
-    Err(format!("expected an octal code such as 0.77, found {}", found))
+    Err(format!("expected an octal code such as 0.77, found {:.40}", text))
 }
 
 /// The options of a heap in an octal game, for [`table`] and [`moves_to`].
 pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
     for (taken, digit) in code.iter().enumerate().take(heap + 1) {
         let rest = heap - taken;
-        if digit & 1 != 0 && rest == 0 {
-            option(&[]);
-        }
-        if digit & 2 != 0 && rest > 0 {
-            option(&[rest]);
+        if digit & if rest > 0 { 2 } else { 1 } != 0 {
+            option(&[rest][..rest.min(1)]);
         }
         if digit & 4 != 0 {
             (1..=rest / 2).for_each(|part| option(&[part, rest - part]));
@@ -315,59 +292,50 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
     }
 }
 
-/// An octal game. Time: O(n^2) for each digit that splits. Without a proof the table ends after 2^29 pairs of heaps.
+/// An octal game. Without a proof the table ends after 2^29 pairs of heaps.
 /// ```
 /// let mut kayles = sg::octal(&[0, 7, 7]);
-/// assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
-/// assert_eq!((kayles.table.len(), kayles.period), (71 + 12, Some(12)));
+/// assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
 /// ```
 pub fn octal(code: &[u8]) -> Values {
     let code = code.to_vec();
     let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
-    let (end, mut bound) = ((2e9 / splits as f64).sqrt() as usize, 2);
+    let (end, mut seen) = ((2e9 / splits as f64).sqrt() as usize, vec![false; 2]);
     Values::new(move |g, _| {
-        let (goal, mut seen) = ((2 * g.len()).max(64).min(end), vec![false; bound]);
-        while g.len() < goal {
-            seen.iter_mut().for_each(|seen| *seen = false);
-            for (taken, digit) in code.iter().enumerate().take(g.len() + 1) {
-                let rest = g.len() - taken;
-                if digit & if rest == 0 { 1 } else { 2 } != 0 {
+        for heap in g.len()..(2 * g.len()).max(64).min(end) {
+            seen.fill(false);
+            for (taken, digit) in code.iter().enumerate().take(heap + 1) {
+                let rest = heap - taken;
+                if digit & if rest > 0 { 2 } else { 1 } != 0 {
                     seen[g[rest] as usize] = true;
                 }
                 if digit & 4 != 0 && rest > 1 {
-                    let (low, high) = (&g[1..=rest / 2], &g[..rest]);
-                    low.iter().zip(high.iter().rev()).for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+                    let pairs = g[1..=rest / 2].iter().zip(g[..rest].iter().rev());
+                    pairs.for_each(|(a, b)| seen[(a ^ b) as usize] = true);
                 }
             }
             let value = seen.iter().take_while(|&&seen| seen).count();
             g.push(value as u32);
             // No xor of two values reaches this power of two.
-            bound = bound.max(2 * (value + 1).next_power_of_two());
-            seen.resize(bound, false);
+            seen.resize(seen.len().max(2 * (value + 1).next_power_of_two()), false);
         }
         (g.len() + code.len() + 3) / 2
     })
 }
 
-// ---- Sums ----
-
-/// Winning moves of a sum, as (part, value to move it to): a part of value g has an option of each value below g. In Nim
-/// they are all.
+/// Winning moves of a sum, as (part, value to move it to). In Nim they are all.
 /// ```
 /// assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 /// ```
 pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
     let x = values.iter().fold(0, |x, g| x ^ g);
-    let targets = values.iter().map(|g| g ^ x).enumerate();
-    targets.filter(|&(part, target)| target < values[part]).collect()
+    (0..values.len()).map(|part| (part, values[part] ^ x)).filter(|&(part, target)| target < values[part]).collect()
 }
 
-/// The options of a heap that have the value `target`: the winning moves in a part of value g, if target is g ^ x and x is
-/// the value of the sum.
+/// The options of a heap that have the value `target`. They win a sum of value x, if target is x ^ g(heap).
 /// ```
 /// let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
-/// let g = sg::table(4, split);
-/// assert_eq!(sg::moves_to(4, 0, |heap| g[heap], split), [[1, 3], [2, 2]]);
+/// assert_eq!(sg::moves_to(4, 0, |heap| heap as u32 + 1, split), [[2, 2]]);
 /// ```
 pub fn moves_to(
     heap: usize,
@@ -384,12 +352,11 @@ pub fn moves_to(
     moves
 }
 
-// ---- Positions of any kind ----
+// ---- Positions and graphs ----
 
-/// The value of a position of any type, without recursion. An option is a sum of positions. `memo` keeps values for later
-/// calls. The error is a position that can come back.
+/// The value of a position of any type. An option is a sum of positions. `memo` keeps values for later calls. The error is a
+/// position that can come back.
 /// ```
-/// // A heap may be halved, or lose one.
 /// let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
 /// assert_eq!(sg::grundy(9, &mut std::collections::HashMap::new(), options), Ok(2));
 /// ```
@@ -397,8 +364,8 @@ pub fn grundy<P: Clone + Eq + Hash>(
     position: P,
     memo: &mut HashMap<P, u32>,
     mut options: impl FnMut(&P) -> Vec<Vec<P>>,
-) -> std::result::Result<u32, P> {
-    // The value u32::MAX marks a position whose options are being evaluated.
+) -> Result<u32, P> {
+    // u32::MAX marks a position that is being evaluated.
     let mut stack: Vec<(P, Option<Vec<Vec<P>>>)> = vec![(position.clone(), None)];
     while let Some((next, sums)) = stack.pop() {
         if let Some(sums) = sums {
@@ -417,13 +384,11 @@ pub fn grundy<P: Clone + Eq + Hash>(
     Ok(memo[&position])
 }
 
-/// The values of all nodes of a graph without cycles, without recursion. A move leads from a node to one of `edges[node]`.
-/// The error is a node on a cycle.
+/// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. The error is a node on a cycle.
 /// ```
 /// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
-/// assert_eq!(sg::dag(&[vec![], vec![1]]), Err(1));
 /// ```
-pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
+pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
     let mut g = vec![0; edges.len()];
     for node in order(edges)? {
         g[node] = mex(edges[node].iter().map(|&next| g[next]));
@@ -431,33 +396,28 @@ pub fn dag(edges: &[Vec<usize>]) -> std::result::Result<Vec<u32>, usize> {
     Ok(g)
 }
 
-/// The nodes of a graph without cycles, each after its options. The error is a node on a cycle.
-fn order(edges: &[Vec<usize>]) -> std::result::Result<Vec<usize>, usize> {
-    // State 1 is a node on the way to the top of the stack, state 2 a node that is done.
+/// The nodes of a graph, each after its options.
+fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
+    // Depth first. State 1: the options are being visited; 2: they were visited.
     let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
     let mut stack: Vec<usize> = (0..edges.len()).collect();
-    while let Some(&node) = stack.last() {
+    while let Some(node) = stack.pop() {
         state[node] += 1;
         if state[node] == 1 {
-            match edges[node].iter().find(|&&next| state[next] == 1) {
-                Some(&next) => return Err(next),
-                None => stack.extend(edges[node].iter().filter(|&&next| state[next] == 0)),
+            if let Some(&open) = edges[node].iter().find(|&&next| state[next] == 1) {
+                return Err(open);
             }
-        } else {
-            stack.pop();
-            if state[node] == 2 {
-                order.push(node);
-            }
+            stack.push(node);
+            stack.extend(edges[node].iter().filter(|&&next| state[next] == 0));
+        } else if state[node] == 2 {
+            order.push(node);
         }
     }
     Ok(order)
 }
 
-// ---- Cycles, misere play, Hackenbush ----
-
-/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd for a win and even for a
-/// loss of the player to move, `None` for a draw. `moves[node]` counts the moves from a node, `before(node)` lists the
-/// nodes with a move to it. Time: O(nodes + moves).
+/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd if the player to move
+/// wins, `None` for a draw. `moves[node]` counts the moves from a node, `before(node)` lists the nodes with a move to it.
 /// ```
 /// let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
 /// assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
@@ -468,7 +428,7 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
     while !level.is_empty() {
         level.iter().for_each(|&node| lengths[node] = Some(count));
         count += 1;
-        // One move to a lost node is enough; moves to won nodes do not count.
+        // One move to a lost node wins; moves to won nodes do not count.
         let decided = |&node: &usize| {
             let old = moves[node];
             moves[node] = if count % 2 == 1 { 0 } else { old.saturating_sub(1) };
@@ -479,32 +439,29 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
     lengths
 }
 
-/// A value of [`loopy`]: a number, or infinite as an error that lists the numbers among its options.
-pub type Smith = std::result::Result<u32, Vec<u32>>;
+/// A value of [`loopy`]: a number, or infinite with the numbers among its options.
+pub type Smith = Result<u32, Vec<u32>>;
 
-/// The values of a graph as in [`dag`] that may have cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
 /// ```
 /// let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
 /// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
-/// assert_eq!(sg::loopy_sum(&[&values[1], &values[3]]), None);
 /// ```
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-    // A node gets v if its options have all values below v, not v, and each option without a value has an option of value
-    // v, the answer to a move there. Until then the node waits at an option that has neither.
-    let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
+    let n = edges.len();
+    let (mut values, mut before, mut open) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
     (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
-    let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
-    let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
-    while !stack.is_empty() {
-        let mut ready = Vec::new();
+    // A node gets v if its options have the values below v, not v, and each option without a value has an option of value v to
+    // answer with. `open` counts the others.
+    let (mut v, mut nodes, mut stack) = (0, (0..n).collect::<Vec<usize>>(), Vec::new());
+    while !nodes.is_empty() {
+        let below: Smith = Err((0..v).collect());
+        for node in nodes.drain(..).filter(|&node| values[node] == below) {
+            open[node] = edges[node].iter().filter(|&&next| values[next].is_err()).count() as isize;
+            stack.extend(Some(node).filter(|&node| open[node] == 0));
+        }
         while let Some(node) = stack.pop() {
-            let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
-            let (next, start) = (&edges[node], place[node]);
-            if lower(node) != Some(v as usize) {
-                continue;
-            } else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
-                place[node] = i;
-                waiting[next[i]].push(node);
+            if values[node] != below {
                 continue;
             }
             values[node] = Ok(v);
@@ -513,11 +470,13 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
                     Err(seen) if seen.last() != Some(&v) => seen.push(v),
                     _ => continue,
                 }
-                ready.push(from);
-                stack.append(&mut waiting[from]);
+                nodes.push(from);
+                for &node in &before[from] {
+                    open[node] -= 1;
+                    stack.extend(Some(node).filter(|&node| open[node] == 0));
+                }
             }
         }
-        stack = ready;
         v += 1;
     }
     values
@@ -533,14 +492,13 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
     }
 }
 
-/// Misere play on a graph as in [`dag`]. Each node gets its value g, the same value h if an end counts 1, and the lowest node
-/// in reach that is not tame: g = h, or g and h are 0 and 1. If a sum can reach only tame nodes, the player to move wins
-/// if the xor of all g is not 0; or, if no part has g = h, if it is 0 (Conway).
+/// Misere play on a graph: for each node its value g, the value h if an end counts 1, and the lowest node in reach that is
+/// not tame (g = h or g + h = 1). Among tame nodes a sum is won if the xor of all g is not 0; if no part has g = h, if it is 0.
 /// ```
 /// let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
 /// assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
 /// ```
-pub fn tame(edges: &[Vec<usize>]) -> std::result::Result<Vec<(u32, u32, Option<usize>)>, usize> {
+pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usize> {
     let mut parts = vec![(0, 1, None); edges.len()];
     for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
         let next = || edges[node].iter().map(|&next| parts[next]);
@@ -551,14 +509,13 @@ pub fn tame(edges: &[Vec<usize>]) -> std::result::Result<Vec<(u32, u32, Option<u
     Ok(parts)
 }
 
-/// The value of green Hackenbush, in which a move cuts an edge, and what is not joined to the ground falls. All ground nodes
-/// are one node. The nodes of a cycle become one, its edges loops of value 1 (fusion); any other edge adds 1 to the value
-/// of what it carries (colon). `None` if an edge is not joined to the ground. Time: O(n + edges).
+/// The value of green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if it falls before.
 /// ```
 /// let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 /// assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
 /// ```
 pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
+    // All ground is node n. Cycles are loops of value 1 (fusion). Any other edge adds 1 to what it carries (colon).
     let node = |node| if ground(node) { n } else { node };
     let (mut near, mut g, mut down) = (vec![Vec::new(); n + 1], vec![0; n + 1], vec![0; n + 1]);
     for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
@@ -566,8 +523,7 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
         near[b].push((b, a));
         g[a] ^= u32::from(a == b); // Below, a loop is met twice.
     }
-    // Depth first, an edge that is no tree edge leads down to a node that is being visited. `down` counts the edges that
-    // lead down from a node and from all above it. If there is only one, it is on no cycle.
+    // Depth first. `down` counts the edges that lead down from a node and all above it. A single one is on no cycle.
     let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
     while let Some((from, to)) = stack.pop() {
         if !seen[to] {
@@ -590,8 +546,7 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
 
 // ---- Nimbers and counting ----
 
-/// The field of the nimbers below 2^64, whose sum is xor. A product of two coin games has the nim product of their values
-/// (the Tartan theorem). It is computed modulo x^64+x^4+x^3+x+1 over GF(2), the same field in another basis.
+/// The field of the nimbers below 2^64. A product of two coin games has the nim product of their values (Tartan theorem).
 /// ```
 /// let field = sg::Nimbers::new();
 /// assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
@@ -602,52 +557,41 @@ pub struct Nimbers {
 }
 
 impl Nimbers {
-    /// Makes the tables of the change of basis.
+    /// Makes the tables to and from polynomials over GF(2) modulo x^64+x^4+x^3+x+1, the same field in another basis.
     pub fn new() -> Nimbers {
-        // The polynomials of the nimbers 2^1, 2^2, 2^4, …, 2^32. Nimber 2^i is the product of those in the bits of i.
+        // The polynomials of the nimbers 2^1, 2^2, 2^4, ..., 2^32. Nimber 2^i is the product of those in the bits of i.
         let towers = [
-            0x19c9369f278adc02,
-            0xa181e7d66f5ff794,
-            0x013b052fbd1cfb5d,
-            0xf4510ae26b05e57b,
-            0x4f747c0b65c270b8,
-            0x0fb2ca44b3c0087d,
+            [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d],
+            [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
         ];
-        let product = |i: usize, one: u64| {
-            let chosen = (0..6).filter(|k| i >> k & 1 == 1).map(|k| towers[k] ^ one);
-            chosen.fold(1, polynomial_product)
-        };
-        // Bit i of a nimber is the trace of its product with element i of the dual basis, which has factors tower + 1.
+        let factor = |i: usize, k: usize, one: u64| if i >> k & 1 == 1 { towers[k / 3][k % 3] ^ one } else { 1 };
+        let product = |i, one| (0..6).fold(1, |x, k| multiply(x, factor(i, k, one)));
+        // Bit i of a nimber is the trace of its product with element i of the dual basis.
         let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
         let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();
-        let nimber = |j: usize| (0..64).fold(0, |x, i| x | trace(polynomial_product(1 << j, dual[i])) << i);
+        let nimber = |j: usize| (0..64).fold(0, |x, i| x | trace(multiply(1 << j, dual[i])) << i);
         Nimbers { polynomial: byte_tables(|i| product(i, 0)), nimber: byte_tables(nimber) }
     }
 
     /// The nim product of a and b.
     pub fn product(&self, a: u64, b: u64) -> u64 {
-        let (a, b) = (map_bytes(&self.polynomial, a), map_bytes(&self.polynomial, b));
-        map_bytes(&self.nimber, polynomial_product(a, b))
+        let map = |table: &[u64], x: u64| (0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256]);
+        map(&self.nimber, multiply(map(&self.polynomial, a), map(&self.polynomial, b)))
     }
 }
 
-/// The product of polynomials over GF(2), modulo x^64+x^4+x^3+x+1.
-fn polynomial_product(a: u64, b: u64) -> u64 {
-    // An integer product of every fourth bit adds at most 15 ones in a place, so no carry reaches the next place. The top
-    // four bits of a would be the sixteenth, and are added apart.
-    let part = |x: u64, k: usize| u128::from(x & 0x1111111111111111 << k);
-    let mut x = (60..64).fold(0, |x, i| x ^ u128::from(b * (a >> i & 1)) << i);
-    for k in 0..4 {
-        let sum = (0..4).fold(0, |sum, i| sum ^ (part(a << 4 >> 4, i) * part(b, (k + 4 - i) % 4)));
-        x ^= sum & 0x11111111111111111111111111111111 << k;
-    }
-    // x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits too many.
+/// The product of polynomials.
+fn multiply(a: u64, b: u64) -> u64 {
+    let mut multiples = [0; 16];
+    (1..16).for_each(|i| multiples[i] = multiples[i / 2] << 1 ^ if i % 2 > 0 { u128::from(b) } else { 0 });
+    let x = (0..16).rev().fold(0, |x, i| x << 4 ^ multiples[(a >> (4 * i)) as usize % 16]);
+    // x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits.
     let fold = |high: u128| high ^ high << 1 ^ high << 3 ^ high << 4;
     let high = fold(x >> 64);
     (x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// A linear map on 64 bits, from the images of the bits: one table of 256 values per byte.
+/// A linear map: the images of the 64 bits make a table of 256 values per byte.
 fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
     let mut table = vec![0; 8 * 256];
     for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
@@ -656,12 +600,8 @@ fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
     table
 }
 
-fn map_bytes(table: &[u64], x: u64) -> u64 {
-    (0..8).fold(0, |y, byte| y ^ table[256 * byte + (x >> (8 * byte) & 255) as usize])
-}
-
-/// The Walsh transform in place: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones.
-/// It turns the xor of independent draws into a product. Done twice, it multiplies by the length, a power of two.
+/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. It makes the
+/// xor of draws a product. Done twice, it multiplies by the length, a power of two.
 /// ```
 /// let mut counts = [1, 2, 0, 1];
 /// sg::walsh(&mut counts);
@@ -672,23 +612,18 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
     while half < values.len() {
         for block in values.chunks_exact_mut(2 * half) {
             for i in 0..half {
-                let (a, b) = (block[i], block[half + i]);
-                block[i] = a + b;
-                block[half + i] = a - b;
+                (block[i], block[half + i]) = (block[i] + block[half + i], block[i] - block[half + i]);
             }
         }
         half *= 2;
     }
 }
 
-/// A power modulo a number below 2^32. Time: O(log exponent).
+/// A power modulo a number below 2^32.
 /// ```
 /// assert_eq!(sg::power(3, 4, 7), 4);
 /// ```
 pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
-    if exponent == 0 {
-        return 1 % modulus;
-    }
-    let root = power(base * base % modulus, exponent / 2, modulus);
+    let root = if exponent > 1 { power(base * base % modulus, exponent / 2, modulus) } else { 1 };
     root * if exponent % 2 == 1 { base } else { 1 } % modulus
 }

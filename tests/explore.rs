@@ -52,7 +52,8 @@ fn own(game: &str, arguments: &[&str]) -> Output {
         fs::write(project.join("src/bin/without.rs"), "fn main() {}\n").unwrap();
         fs::write(project.join("src/bin/broken.rs"), "pub fn options(").unwrap();
         for shared in ["scripts", "src/lib.rs", "src/bin/explore"] {
-            let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared)); // may be there already
+            let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared));
+            // may be there already
         }
     });
     let mut script = Command::new("sh");

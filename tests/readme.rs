@@ -52,7 +52,11 @@ impl Copy {
 
     fn run(&self, command: &str) -> String {
         let mut shell = Command::new("sh");
-        shell.current_dir(&self.0).args(["-c", command]).env_remove("CARGO_TARGET_DIR").env("CARGO_NET_OFFLINE", "true");
+        shell
+            .current_dir(&self.0)
+            .args(["-c", command])
+            .env_remove("CARGO_TARGET_DIR")
+            .env("CARGO_NET_OFFLINE", "true");
         let output = shell.output().expect("sh runs");
         assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).expect("UTF-8")

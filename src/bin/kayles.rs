@@ -11,13 +11,15 @@ use sg::{Input, Result, Values};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let mut g = Values::new(|table, _| {
-        *table = sg::table(2 * table.len() + 64, options);
+        *table = sg::table(2 * table.len() + 64, |n, option| {
+            (0..n).for_each(|left| option(&[left, n - 1 - left]));
+            (1..n).for_each(|left| option(&[left - 1, n - 1 - left]));
+        });
         (table.len() + 5) / 2
     });
     for _ in 0..input.read::<usize>()? {
-        let n: usize = input.read()?;
-        let row: String = if n > 0 { input.read()? } else { String::new() };
-        if row.len() != n || !row.chars().all(|letter| letter == 'I' || letter == 'X') {
+        let (n, row): (usize, String) = (input.read()?, input.read()?);
+        if row.len() != n || row.contains(|letter| letter != 'I' && letter != 'X') {
             return Err(format!("expected {} letters I or X, found other {}", n, row.len()));
         }
         let mut x = 0;
@@ -27,13 +29,6 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         *out += if x != 0 { "WIN\n" } else { "LOSE\n" };
     }
     Ok(())
-}
-
-// One or two neighbours are taken out of a row of n pins.
-fn options(n: usize, option: &mut dyn FnMut(&[usize])) {
-    for take in 1..=n.min(2) {
-        (0..=n - take).for_each(|left| option(&[left, n - take - left]));
-    }
 }
 
 fn main() {

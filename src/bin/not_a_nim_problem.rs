@@ -35,7 +35,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let mut x = 0;
         for _ in 0..input.read::<usize>()? {
             let heap: usize = input.read_in(1..=10_000_000)?;
-            if heap / 2 >= g.len() {
+            if heap % 2 == 1 && heap / 2 >= g.len() {
                 g = odd_values((heap + 1).min(5_000_000));
             }
             x ^= if heap % 2 == 1 { g[heap / 2] } else { 0 };

@@ -24,70 +24,64 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for _ in 0..input.read::<usize>()? {
         let word: String = input.read()?;
         let rule = parse(&word)?;
-        let reach = match rule {
-            Rule::Nim | Rule::Take(_) => usize::MAX / 4,
-            _ => 1_000_000,
-        };
-        let heap = input.read_in(0..=reach)?;
+        let far = matches!(rule, Rule::Nim | Rule::Take(_));
+        let heap = input.read_in(0..=if far { usize::MAX / 4 } else { 1_000_000 })?;
         let mut value = heap as u64;
         if word != "nim" {
             let game = games.entry(word.clone()).or_insert_with(|| game(rule));
-            kept -= game.table.len() as i64;
+            kept -= game.table.len();
             value = game.value(value)?.into();
-            kept += game.table.len() as i64;
+            kept += game.table.len();
         }
         if kept > 1 << 24 {
-            return Err("the tables of all rules would pass 2^24 heaps".to_string());
+            return Err("all tables would pass 2^24 heaps".into());
         }
         values.push(value);
         heaps.push((word, heap));
     }
-    match sg::winning_moves(&values).first() {
-        None => *out += "second\n",
-        Some(&(i, target)) => {
-            let (word, heap) = &heaps[i];
-            let rule = parse(word)?;
-            let mut game = games.remove(word);
-            let value = |part| game.as_mut().map_or(0, |game| game.value(part as u64).unwrap_or(0));
-            let mut moves = vec![vec![target as usize]];
-            if word != "nim" {
-                moves = sg::moves_to(*heap, target as u32, value, |heap, option| options(&rule, heap, option));
-            }
-            let left: Vec<String> = moves.iter().min().into_iter().flatten().map(usize::to_string).collect();
-            let left = if left.is_empty() { "0".to_string() } else { left.join(" ") };
-            *out += &format!("first\n{}: {}\n", i + 1, left);
+    let moves = sg::winning_moves(&values);
+    if moves.is_empty() {
+        *out += "second\n";
+    }
+    for &(i, target) in moves.iter().take(1) {
+        let (word, heap) = &heaps[i];
+        let rule = parse(word)?;
+        let mut left = vec![target as usize];
+        if let Some(game) = games.get_mut(word) {
+            let value = |part| game.value(part as u64).unwrap_or(0);
+            let moves = sg::moves_to(*heap, target as u32, value, |heap, option| options(&rule, heap, option));
+            left = moves.into_iter().min().unwrap_or(left);
         }
+        let left: Vec<String> = left.iter().map(usize::to_string).collect();
+        *out += &format!("first\n{}: {}\n", i + 1, if left.is_empty() { "0".into() } else { left.join(" ") });
     }
     Ok(())
 }
 
 fn parse(word: &str) -> Result<Rule> {
-    let takes = |list: &str| {
-        let takes = list.split(',').map(|take| take.parse().ok().filter(|&take| 0 < take && take <= 100_000));
-        takes.collect::<Option<Vec<usize>>>()
-    };
+    let take = |take: &str| take.parse().ok().filter(|take| (1..=100_000).contains(take));
     let rule = match word.find(':').map_or((word, ""), |point| word.split_at(point + 1)) {
         ("nim", "") => Some(Rule::Nim),
         ("grundy", "") => Some(Rule::Grundy),
-        ("take:", list) => takes(list).map(Rule::Take),
+        ("take:", list) => list.split(',').map(take).collect::<Option<_>>().map(Rule::Take),
         ("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
         _ => None,
     };
-    rule.ok_or_else(|| {
-        let found: String = word.escape_debug().take(40).collect();
-        format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found)
-    })
+    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {:.40}", word))
 }
 
 fn game(rule: Rule) -> Values {
     match rule {
         Rule::Take(takes) => sg::subtraction(&takes),
-        Rule::Octal(code) => sg::octal(&code),
-        // The splits of 2^15 heaps take about a second.
-        rule => Values::new(move |g, heap| {
-            let n = heap.max(2 * g.len() as u64).min(1 << 15) as usize;
-            *g = sg::table(n, |heap, option| options(&rule, heap, option));
-            usize::MAX
+        rule => Values::new(move |g, _| {
+            // The splits take about a second.
+            let (splits, places) = match &rule {
+                Rule::Octal(code) => (code.iter().filter(|&&digit| digit > 3).count(), code.len()),
+                _ => (1, usize::MAX / 2),
+            };
+            let end = (5e8 / (splits as f64).max(1.0)).sqrt() as usize;
+            *g = sg::table(end.min(2 * g.len() + 64), |heap, option| options(&rule, heap, option));
+            (g.len() + places + 3) / 2
         }),
     }
 }

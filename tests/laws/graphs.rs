@@ -1,20 +1,8 @@
 //! Graphs with cycles, misère sums and Hackenbush, each against play from the rules.
 
+use crate::support::Draw;
 use sg::{loopy, Smith};
 use std::collections::{BTreeSet, HashMap};
-
-/// A generator of random numbers (SplitMix64).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ z >> 31) % n as u64) as usize
-    }
-}
 
 type Graph = Vec<Vec<usize>>;
 
@@ -28,22 +16,22 @@ fn all_graphs(nodes: usize, mut law: impl FnMut(&Graph)) {
 }
 
 /// A graph of some nodes with about so many edges, parallel edges and loops included.
-fn random_graph(chance: &mut Chance, nodes: usize, edges: usize) -> Graph {
+fn random_graph(draw: &mut Draw, nodes: usize, edges: usize) -> Graph {
     let mut graph = vec![Vec::new(); nodes];
     for _ in 0..edges {
-        let from = chance.below(nodes);
-        graph[from].push(chance.below(nodes));
+        let from = draw.place(nodes);
+        graph[from].push(draw.place(nodes));
     }
     graph
 }
 
 /// A graph without cycles, its nodes in random order.
-fn random_dag(chance: &mut Chance, nodes: usize, edges: usize) -> Graph {
+fn random_dag(draw: &mut Draw, nodes: usize, edges: usize) -> Graph {
     let mut names: Vec<usize> = (0..nodes).collect();
-    (1..nodes).for_each(|i| names.swap(i, chance.below(i + 1)));
+    (1..nodes).for_each(|i| names.swap(i, draw.place(i + 1)));
     let mut graph = vec![Vec::new(); nodes];
     for _ in 0..edges {
-        let (a, b) = (chance.below(nodes), chance.below(nodes));
+        let (a, b) = (draw.place(nodes), draw.place(nodes));
         if a != b {
             graph[names[a.max(b)]].push(names[a.min(b)]);
         }
@@ -107,11 +95,11 @@ fn wins(moves: Option<u32>) -> Option<bool> {
 fn outcomes_and_distances_are_those_of_play_on_all_graphs_of_three_nodes_and_random_ones() {
     let law = |graph: &Graph| assert_eq!(outcomes(graph), decided(graph), "{graph:?}");
     (0..=3).for_each(|nodes| all_graphs(nodes, law));
-    let mut chance = Chance(1);
+    let mut draw = Draw(1);
     for round in 0..5000 {
         let nodes = 1 + round % 12;
-        let edges = chance.below(3 * nodes);
-        law(&random_graph(&mut chance, nodes, edges));
+        let edges = draw.place(3 * nodes);
+        law(&random_graph(&mut draw, nodes, edges));
     }
 }
 
@@ -145,19 +133,19 @@ fn loopy_values_give_the_outcome_of_every_sum_of_graphs_of_three_nodes() {
 
 #[test]
 fn loopy_values_give_the_outcome_of_random_sums() {
-    let (mut chance, heaps) = (Chance(2), nim(5));
+    let (mut draw, heaps) = (Draw(2), nim(5));
     for round in 0..3000 {
         let nodes = 1 + round % 9;
-        let edges = chance.below(3 * nodes + 1);
-        let graph = random_graph(&mut chance, nodes, edges);
-        let (nodes, edges) = (1 + chance.below(6), chance.below(12));
-        let other = random_graph(&mut chance, nodes, edges);
+        let edges = draw.place(3 * nodes + 1);
+        let graph = random_graph(&mut draw, nodes, edges);
+        let (nodes, edges) = (1 + draw.place(6), draw.place(12));
+        let other = random_graph(&mut draw, nodes, edges);
         sums_are_right(&graph, &heaps);
         sums_are_right(&graph, &other);
     }
     // Three tokens on one graph.
     for _ in 0..300 {
-        let graph = random_graph(&mut chance, 5, 9);
+        let graph = random_graph(&mut draw, 5, 9);
         let (values, n) = (loopy(&graph), graph.len());
         let played = decided(&product(&product(&graph, &graph), &graph));
         for (tokens, &moves) in played.iter().enumerate() {
@@ -170,14 +158,14 @@ fn loopy_values_give_the_outcome_of_random_sums() {
 
 #[test]
 fn loopy_values_agree_with_outcomes_and_on_graphs_without_cycles_with_dag() {
-    let mut chance = Chance(3);
+    let mut draw = Draw(3);
     for round in 0..2000 {
         let nodes = 1 + round % 40;
-        let edges = chance.below(4 * nodes);
-        let graph = random_graph(&mut chance, nodes, edges);
+        let edges = draw.place(4 * nodes);
+        let graph = random_graph(&mut draw, nodes, edges);
         let said: Vec<Option<bool>> = loopy(&graph).iter().map(|value| sg::loopy_sum(&[value])).collect();
         assert_eq!(said, outcomes(&graph).into_iter().map(wins).collect::<Vec<_>>(), "{graph:?}");
-        let graph = random_dag(&mut chance, nodes, edges);
+        let graph = random_dag(&mut draw, nodes, edges);
         let values: Vec<Smith> = sg::dag(&graph).unwrap().into_iter().map(Ok).collect();
         assert_eq!(loopy(&graph), values, "{graph:?}");
     }
@@ -185,12 +173,17 @@ fn loopy_values_agree_with_outcomes_and_on_graphs_without_cycles_with_dag() {
 
 #[test]
 fn an_infinite_value_lists_the_numbers_of_its_options() {
-    let mut chance = Chance(4);
+    let mut draw = Draw(4);
     for _ in 0..500 {
-        let graph = random_graph(&mut chance, 12, 30);
+        let graph = random_graph(&mut draw, 12, 30);
         let values = loopy(&graph);
         for (node, value) in values.iter().enumerate() {
+<<<<<<< HEAD
             let numbers: BTreeSet<u32> = graph[node].iter().filter_map(|&next| values[next].clone().ok()).collect();
+=======
+            let numbers: BTreeSet<u32> =
+                graph[node].iter().filter_map(|&next| values[next].as_ref().ok().copied()).collect();
+>>>>>>> main
             match value {
                 Err(seen) => assert!(seen.iter().eq(&numbers), "node {node} of {graph:?}"),
                 Ok(g) => assert_eq!(sg::mex(numbers), *g, "node {node} of {graph:?}"),
@@ -251,9 +244,9 @@ fn the_error_of_a_graph_with_cycles_is_a_node_on_one() {
         assert!(sg::dag(graph).map_or_else(reaches, |_| true), "{graph:?}");
     };
     (0..=3).for_each(|nodes| all_graphs(nodes, law));
-    let mut chance = Chance(5);
+    let mut draw = Draw(5);
     for _ in 0..3000 {
-        law(&random_graph(&mut chance, 9, 9));
+        law(&random_graph(&mut draw, 9, 9));
     }
 }
 
@@ -307,11 +300,11 @@ fn the_rule_for_tame_sums_is_right_on_all_graphs_of_five_nodes() {
 
 #[test]
 fn the_rule_for_tame_sums_is_right_on_random_graphs() {
-    let mut chance = Chance(6);
+    let mut draw = Draw(6);
     for round in 0..1500 {
         let nodes = 3 + round % 8;
-        let edges = chance.below(4 * nodes);
-        tame_sums_are_right(&random_dag(&mut chance, nodes, edges));
+        let edges = draw.place(4 * nodes);
+        tame_sums_are_right(&random_dag(&mut draw, nodes, edges));
     }
 }
 
@@ -324,9 +317,9 @@ fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
     assert_eq!(parts[5].2, Some(4));
     assert_eq!(parts[3], (0, 0, None));
     // What a node reports is the lowest wild node in its reach.
-    let mut chance = Chance(7);
+    let mut draw = Draw(7);
     for _ in 0..2000 {
-        let graph = random_dag(&mut chance, 10, 22);
+        let graph = random_dag(&mut draw, 10, 22);
         let parts = sg::tame(&graph).unwrap();
         for node in 0..10 {
             let (mut reached, mut stack) = (BTreeSet::new(), vec![node]);
@@ -400,17 +393,17 @@ fn hackenbush_is_what_cutting_edges_gives_on_all_graphs_of_up_to_five_edges_and_
 
 #[test]
 fn hackenbush_is_what_cutting_edges_gives_on_random_graphs() {
-    let mut chance = Chance(8);
+    let mut draw = Draw(8);
     for round in 0..1500 {
-        let (nodes, edges) = (1 + round % 8, 1 + chance.below(11));
+        let (nodes, edges) = (1 + round % 8, 1 + draw.place(11));
         // Most edges begin at a node that is joined already.
         let mut ends = Vec::new();
         for i in 0..edges {
-            let from = chance.below(nodes.min(i + 1));
-            ends.push(if chance.below(2) == 0 { (from, chance.below(nodes)) } else { (chance.below(nodes), from) });
+            let from = draw.place(nodes.min(i + 1));
+            ends.push(if draw.place(2) == 0 { (from, draw.place(nodes)) } else { (draw.place(nodes), from) });
         }
         hackenbush_is_right(nodes, &ends, 1);
-        hackenbush_is_right(nodes, &ends, chance.below(1 << nodes) as u32);
+        hackenbush_is_right(nodes, &ends, draw.place(1 << nodes) as u32);
     }
 }
 

@@ -68,8 +68,7 @@ fn a_player_of_the_winning_moves_makes_the_last_one() {
     let mut draw = Draw(9);
     for _ in 0..300 {
         let count = draw.below(9);
-        let mut sum: Sum =
-            (0..count).map(|_| (draw.below(rules.len() as u64) as usize, draw.below(13) as u32)).sorted().collect();
+        let mut sum: Sum = (0..count).map(|_| (draw.place(rules.len()), draw.below(13) as u32)).sorted().collect();
         // From a lost sum, the other player moves first.
         let mut ours = !library_moves(&options, &tables, &sum).is_empty();
         loop {
@@ -78,7 +77,7 @@ fn a_player_of_the_winning_moves_makes_the_last_one() {
                 assert!(!ours, "no winning move of {sum:?}");
                 break;
             }
-            sum = choice[draw.below(choice.len() as u64) as usize].clone();
+            sum = choice[draw.place(choice.len())].clone();
             ours = !ours;
         }
     }

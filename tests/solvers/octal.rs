@@ -2,9 +2,7 @@
 use super::*;
 
 #[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../src/bin/octal.rs"]
-mod solver;
+use super::programs::octal as solver;
 
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {

@@ -58,7 +58,7 @@ mod tests {
         for _ in 0..10_000 {
             let takes: Vec<u64> = (0..3).map(|_| 1 + random.below(5)).collect();
             let castles: Vec<u64> = (0..30).map(|_| 1 + random.below(HUGE)).collect();
-            input += &format!("30 {}\n{}\n", joined(&takes), joined(&castles));
+            input += &format!("30 {}\n{}\n", joined(takes), joined(&castles));
         }
         assert_eq!(answer("red_kingdom", &input).lines().count(), 10_000);
     }
@@ -69,8 +69,8 @@ mod tests {
         for takes in 0..125 {
             let takes = [takes / 25 + 1, takes / 5 % 5 + 1, takes % 5 + 1];
             for castle in 100..110 {
-                let small = format!("1\n2 {}\n{} 7\n", joined(&takes), castle);
-                let huge = format!("1\n2 {}\n{} 7\n", joined(&takes), castle + HUGE / 2520 * 2520 - 2520);
+                let small = format!("1\n2 {}\n{} 7\n", joined(takes), castle);
+                let huge = format!("1\n2 {}\n{} 7\n", joined(takes), castle + HUGE / 2520 * 2520 - 2520);
                 assert_eq!(answer("red_kingdom", &small), answer("red_kingdom", &huge), "{takes:?} {castle}");
             }
         }

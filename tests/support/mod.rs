@@ -171,6 +171,11 @@ impl Draw {
         self.next() % end
     }
 
+    /// An index below `end`.
+    pub fn place(&mut self, end: usize) -> usize {
+        self.below(end as u64) as usize
+    }
+
     /// A number from `least` to `most`, both possible.
     pub fn between(&mut self, least: u64, most: u64) -> u64 {
         least + self.below(most - least + 1)

@@ -7,8 +7,6 @@ mod command;
 mod misere;
 mod report;
 mod rules;
-mod saltus;
-mod three;
 
 const USAGE: &str = "\
 usage: explore RULE [SIZE] [--at N] [--misere] [--width W] [--svg FILE] [--json]

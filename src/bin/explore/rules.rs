@@ -1,13 +1,16 @@
 //! The rules that `explore` knows by name, and the theorems that prove their periods.
 
 use super::report::{shown, Game, Proof, Repeat};
-use super::saltus::{all_but, lasker, Arithmetic};
-use super::three;
+use saltus::{all_but, lasker, Arithmetic};
 use sg::Values;
 
 #[allow(dead_code)]
 #[path = "../octal.rs"]
 mod octal;
+#[path = "saltus.rs"]
+mod saltus;
+#[path = "three.rs"]
+mod three;
 
 /// A period is looked for at least this far, even if the size is small.
 const LOOK_TAKE: usize = 1 << 18;
@@ -95,7 +98,7 @@ fn octal_game(
     }
     // The theorems stand in `octal` and `three`. The digits begin behind "0.".
     let places =
-        code.rfind(|digit: char| digit.is_digit(16) && digit != '0').map_or(0, |place| place.saturating_sub(1));
+        code.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0').map_or(0, |place| place.saturating_sub(1));
     from_values(rule, values, size, at, |start, period| {
         let start = start.max(1);
         let stretch = |parts: usize| format!("{} = {parts}·{start} + ", parts * start + (parts - 1) * period + places);

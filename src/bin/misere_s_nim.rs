@@ -13,7 +13,7 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     while !input.at_end() {
-        let k = input.read()?;
+        let k: usize = input.read()?;
         if k == 0 {
             break;
         }

@@ -276,7 +276,8 @@ pub fn octal_code(text: &str) -> Result<Vec<u8>> {
     if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
         return Ok(code);
     }
-    Err(format!("expected an octal code such as 0.77, found {:.40}", text))
+    let found: String = text.escape_debug().take(40).collect();
+    Err(format!("expected an octal code such as 0.77, found {}", found))
 }
 
 /// The options of a heap in an octal game, for [`table`] and [`moves_to`].

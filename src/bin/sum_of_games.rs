@@ -67,7 +67,8 @@ fn parse(word: &str) -> Result<Rule> {
         ("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
         _ => None,
     };
-    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {:.40}", word))
+    let found = || word.escape_debug().take(40).collect::<String>();
+    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found()))
 }
 
 fn game(rule: Rule) -> Values {

@@ -120,14 +120,4 @@ table! {
     strange_nim
     euclid
     vs_atcoder
-    misere_sum
-    misere_s_nim
-    loopy_sum
-    berzerk
-    shiritori
-    maze_geography
-    river_game
-    node_kayles
-    mashtali
-    christmas_game
 }

@@ -127,7 +127,7 @@ mod tests {
                     (node, random.between(1, node - 1))
                 }
             };
-            let edges = (2..=n).map(&edge).map(|(a, b)| (a as usize, b as usize)).collect_vec();
+            let edges = (2..=n).map(&mut edge).map(|(a, b)| (a as usize, b as usize)).collect_vec();
             compare(n as usize, &edges);
         }
     }

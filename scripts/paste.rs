@@ -3,7 +3,7 @@
 //! `scripts/paste.sh` compiles it with `rustc` alone. Without a shell: `cargo run --release --example paste -- SOLVER`.
 //! Both set `CARGO_MANIFEST_DIR`, the folder of the project. Other tools include this file as a module.
 //!
-//! How: `tokens` cuts a source into words and signs, `Item::all` the library into items and methods. Each item names others.
+//! How: `tokens` cuts a source into words and signs, `chunks` the library into items and methods. Each item names others.
 //! What is reached from the solver stays, in the order and the text of the library. The library keeps this simple: it is
 //! formatted, has no macros and no modules, and the names of its methods are its own, so `.name(` tells the method.
 
@@ -173,76 +173,67 @@ impl Item {
     }
 
     /// All items of a formatted source, with the methods in place of their `impl`.
-    fn all(source: &str) -> Vec<Item> {
-        let mut items = Vec::new();
-        Item::add(source, "", "", &mut items);
-        items
+    fn all(source: &str, header: &str, owner: &str) -> Vec<Item> {
+        chunks(source).into_iter().flat_map(|text| Item::new(text, header, owner)).collect()
     }
 
-    fn add(source: &str, header: &str, owner: &str, items: &mut Vec<Item>) {
-        let (mut start, mut at, mut depth, mut body) = (0, 0, 0, None);
-        let mut code: Vec<&str> = Vec::new();
-        let mut lead = 0; // the bytes before the first token
-        for piece in pieces(source) {
-            at += piece.len();
-            if !is_code(piece) {
-                continue;
+    /// The item that is written in a text, or the methods of an `impl`.
+    fn new(text: &str, header: &str, owner: &str) -> Vec<Item> {
+        let code = tokens(text);
+        let keywords = ["use", "impl", "fn", "struct", "enum", "trait", "type", "const", "static"];
+        let place = code.iter().position(|word| keywords.contains(word)).unwrap_or(0);
+        let place = place + usize::from(code[place..].starts_with(&["const", "fn"]));
+        let (mut name, mut owner) = (code.get(place + 1).copied().unwrap_or(""), owner);
+        if code[place] == "impl" {
+            let path = outer_words(&code[place + 1..]);
+            owner = path.last().copied().unwrap_or("");
+            name = path.iter().position(|word| *word == "for").map_or("", |place| path[place - 1]);
+            if name.is_empty() {
+                let open = 1 + pieces(text).take_while(|piece| *piece != "{").map(str::len).sum::<usize>();
+                return Item::all(text[open..].trim_end_matches('}'), &plain(&text[..open], &["//", "/*"]), owner);
             }
-            if code.is_empty() {
-                lead = at - piece.len();
-            }
-            code.push(piece);
-            depth += i32::from(matches!(piece, "(" | "[" | "{")) - i32::from(matches!(piece, ")" | "]" | "}"));
-            if piece == "{" && depth == 1 && body.is_none() {
-                body = Some((at, code.len() - 1));
-            }
-            let closed = depth == 0 && (piece == ";" || piece == "}" && !source[at..].starts_with(';'));
-            if !closed {
-                continue;
-            }
-            // A comment before a blank line is the head of a section and belongs to no item.
-            let above = start + source[start..lead].rfind("\n\n").map_or(0, |blank| blank + 2);
+        }
+        let docs = text.lines().map_while(|line| line.trim_start().strip_prefix("///"));
+        let docs: Vec<&str> = docs.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+        let mut words = mentions(&code, owner, true);
+        words.extend(mentions(&tokens(header), owner, true));
+        vec![Item {
+            kind: code[place].to_string(),
+            name: name.to_string(),
+            owner: owner.to_string(),
+            public: code[..place].contains(&"pub"),
+            docs: docs.join("\n"),
+            text: plain(text, &["//", "/*"]),
+            header: header.to_string(),
+            words,
+        }]
+    }
+}
+
+/// The texts of the items of a source, each with the comments directly above it and the one behind it. A comment before a
+/// blank line is the head of a section and belongs to no item.
+fn chunks(source: &str) -> Vec<&str> {
+    let (mut chunks, mut start, mut at, mut depth) = (Vec::new(), 0, 0, 0);
+    for piece in pieces(source) {
+        at += piece.len();
+        if depth == 0 && piece.trim().is_empty() && piece.contains("\n\n") {
+            start = at - piece.len() + piece.rfind('\n').unwrap_or(0);
+        }
+        depth += i32::from(matches!(piece, "(" | "[" | "{")) - i32::from(matches!(piece, ")" | "]" | "}"));
+        if depth == 0 && (piece == ";" || piece == "}" && !source[at..].starts_with(';')) {
             let end = at + source[at..].find('\n').unwrap_or(source.len() - at);
-            let text = source[above..end].trim_matches('\n');
-            let keywords = ["use", "impl", "fn", "struct", "enum", "trait", "type", "const", "static"];
-            let place = code.iter().position(|word| keywords.contains(word)).unwrap_or(0);
-            let place = place + usize::from(code[place..].starts_with(&["const", "fn"]));
-            let (mut name, mut of) = (code.get(place + 1).copied().unwrap_or(""), owner);
-            let (body_at, body_place) = body.unwrap_or((end, code.len()));
-            if code[place] == "impl" {
-                let path = outer_words(&code[place + 1..body_place]);
-                of = path.last().copied().unwrap_or("");
-                name = path.iter().position(|word| *word == "for").map_or("", |place| path[place - 1]);
-            }
-            if code[place] == "impl" && name.is_empty() {
-                Item::add(&source[body_at..at - 1], &plain(&source[above..body_at], &["//", "/*"]), of, items);
-            } else {
-                let docs = text.lines().map_while(|line| line.trim_start().strip_prefix("///"));
-                let docs: Vec<&str> = docs.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
-                let mut words = mentions(&code, of, true);
-                words.extend(mentions(&tokens(header), of, true));
-                items.push(Item {
-                    kind: code[place].to_string(),
-                    name: name.to_string(),
-                    owner: of.to_string(),
-                    public: code[..place].contains(&"pub"),
-                    docs: docs.join("\n"),
-                    text: plain(text, &["//", "/*"]),
-                    header: header.to_string(),
-                    words,
-                });
-            }
-            (start, body) = (end, None);
-            code.clear();
+            chunks.push(source[start..end].trim_matches('\n'));
+            start = end;
         }
     }
+    chunks
 }
 
 /// The words outside of `<…>`: `Display for Type` of `<T: Bound> Display for Type<T>`.
 fn outer_words<'a>(code: &[&'a str]) -> Vec<&'a str> {
     let mut depth = 0;
     let mut words = Vec::new();
-    for &token in code.iter().take_while(|token| **token != "where") {
+    for &token in code.iter().take_while(|token| !matches!(**token, "where" | "{")) {
         depth += i32::from(token == "<") - i32::from(token == ">");
         if depth == 0 && is_word(token) {
             words.push(token);
@@ -314,7 +305,7 @@ impl Library {
         let manifest = read(&root.join("Cargo.toml"))?;
         let version = manifest.lines().find_map(|line| line.strip_prefix("version = "));
         let version = version.unwrap_or("").trim_matches('"').to_string();
-        Ok(Library { version, items: Item::all(&source.join("\n")) })
+        Ok(Library { version, items: Item::all(&source.join("\n"), "", "") })
     }
 
     /// Keeps all that the kept items and the words `named` need.

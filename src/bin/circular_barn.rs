@@ -1,13 +1,14 @@
 //! USACO 2022 December, Silver: Circular Barn (Luogu P8901)
 //!
-//! Rules: Rooms with cows stand in a circle. Both players are in the same room: Farmer John takes cows, then Farmer Nhoj, 1 or a
-//! prime number each; then both go to the next room. The player who cannot take a cow loses.
+//! Rules: Rooms with cows stand in a circle. Both players are in the same room: Farmer John takes cows, then Farmer
+//! Nhoj, 1 or a prime number each; then both go to the next room. The player who cannot take a cow loses.
 //! Input: T, then for each case N and the cows a1 ... aN.
 //! Output: one line per case: Farmer John or Farmer Nhoj, the player who wins.
-//! Idea: Alone, a room is lost exactly if 4 divides a: 1, 2 and 3 may be taken, no multiple of 4 may. The rooms go on side by side
-//! and the first one to end decides, so the winner of a room hurries and the loser delays. The loser takes 2, then the
-//! winner has to take 2: a/2 moves. The winner of an odd a takes the largest prime p (or 1) with 4 | a - p, of an even a 2.
-//! Time: O(A log log A) for the largest possible room A, then a few steps per room.
+//! Idea: Alone, a room is lost exactly if 4 divides a: 1, 2 and 3 may be taken, multiples of 4 may not. The rooms go on
+//! side by side, and the first one to end decides. So the winner of a room hurries and the loser delays. A loser who
+//! takes 2 forces the winner to take 2, and no round takes less than 4: a/2 moves. The winner of an even a has to take
+//! 2 at first: a/2 moves too. The winner of an odd a takes the largest prime p (or 1) such that 4 divides a - p.
+//! Time: O(a log log a) for the largest room a, then a few steps per room.
 
 use sg::{Input, Result};
 

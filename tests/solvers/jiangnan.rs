@@ -62,7 +62,6 @@ mod tests {
         }
     }
 
-    /// The first values, computed by hand and by others: a heap beside the Nim heap of two small heaps.
     #[test]
     fn heaps_that_cannot_be_split() {
         says_exactly("jiangnan", "3 99999\n1 99998\n1 99999\n0\n", "0 1 0\n");

@@ -71,53 +71,53 @@ macro_rules! table {
 
 table! {
     s_nim
-    kayles
-    grundys_game
-    staircase_nim
-    turning_turtles
-    cuboid_slicing
     stick_game
     interval_nim
+    constrained_nim
+    strange_nim
+    not_a_nim_problem
+    dividing_game
+    red_kingdom
+    vs_atcoder
     nim_moves
-    misere_nim
-    wythoff
-    lasker_nim
-    treblecross
-    take_and_break
-    octal
-    mock_turtles
-    nim_product
-    coin_grid
-    dag_tokens
-    tree_hackenbush
     nim_counting
     dexterinas_lab
+    grundys_game
+    lasker_nim
     stone_division
+    jiangnan
+    kayles
+    take_and_break
+    treblecross
+    colouring_game
+    octal
+    cutting_game
+    cuboid_slicing
+    bacterial_tactics
+    turning_turtles
+    mock_turtles
+    array_game
+    coin_grid
+    nim_product
+    staircase_nim
     georgia_and_bob
-    sum_of_games
-    misere_octal
+    black_white
+    wythoff
+    euclid
+    circular_barn
+    dag_tokens
+    tree_hackenbush
+    mashtali
+    christmas_game
+    node_kayles
+    river_game
+    maze_geography
     shiritori
     berzerk
     loopy_sum
+    misere_nim
     misere_s_nim
+    misere_octal
     misere_sum
-    mashtali
-    christmas_game
-    river_game
-    node_kayles
-    maze_geography
-    bacterial_tactics
-    cutting_game
-    constrained_nim
-    red_kingdom
-    colouring_game
-    jiangnan
-    array_game
-    not_a_nim_problem
-    dividing_game
-    black_white
-    circular_barn
-    strange_nim
-    euclid
-    vs_atcoder
+    sum_of_games
 }

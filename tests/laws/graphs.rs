@@ -178,8 +178,7 @@ fn an_infinite_value_lists_the_numbers_of_its_options() {
         let graph = random_graph(&mut draw, 12, 30);
         let values = loopy(&graph);
         for (node, value) in values.iter().enumerate() {
-            let numbers: BTreeSet<u32> =
-                graph[node].iter().filter_map(|&next| values[next].as_ref().ok().copied()).collect();
+            let numbers: BTreeSet<u32> = graph[node].iter().filter_map(|&next| values[next].clone().ok()).collect();
             match value {
                 Err(seen) => assert!(seen.iter().eq(&numbers), "node {node} of {graph:?}"),
                 Ok(g) => assert_eq!(sg::mex(numbers), *g, "node {node} of {graph:?}"),

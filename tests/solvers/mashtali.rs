@@ -74,7 +74,7 @@ mod tests {
     fn a_path_of_three_hundred_thousand_nodes() {
         let n = 300_001usize;
         let edges: String = (2..=n).map(|node| format!("{node} {}\n", node - 1)).collect();
-        let letter = |k: usize| if ((k - 1) % 2) ^ (n - k) == 0 { '2' } else { '1' };
+        let letter = |k: usize| if (k - 1) % 2 == n - k { '2' } else { '1' };
         let expected: String = (1..=n).map(letter).collect();
         says_exactly("mashtali", &format!("{n}\n{edges}"), &(expected + "\n"));
     }

@@ -1,7 +1,7 @@
 //! Luogu P3235: Jiangnan (HNOI 2014)
 //!
-//! Rules: A move takes a heap of n >= F stones and splits it into M heaps, 2 <= M <= n, whose sizes differ by at most
-//! 1. The player who cannot move loses.
+//! Rules: A move takes a heap of n >= F stones and splits it into M heaps, 2 <= M <= n, whose sizes differ by at
+//! most one. The player who cannot move loses.
 //! Input: T and F, then for each case N and the heaps a1 ... aN.
 //! Output: one line of T numbers: 1 if the first player wins, otherwise 0.
 //! Idea: With q = n / M and r = n mod M, r heaps have q + 1 and M - r have q stones; equal heaps cancel in pairs. M - 2

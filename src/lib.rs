@@ -449,20 +449,22 @@ pub type Smith = Result<u32, Vec<u32>>;
 /// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
 /// ```
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-    let n = edges.len();
-    let (mut values, mut before, mut open) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
-    (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
     // A node gets v if its options have the values below v, not v, and each option without a value has an option of value v to
-    // answer with. `open` counts the others.
-    let (mut v, mut nodes, mut stack) = (0, (0..n).collect::<Vec<usize>>(), Vec::new());
-    while !nodes.is_empty() {
-        let below: Smith = Err((0..v).collect());
-        for node in nodes.drain(..).filter(|&node| values[node] == below) {
-            open[node] = edges[node].iter().filter(|&&next| values[next].is_err()).count() as isize;
-            stack.extend(Some(node).filter(|&node| open[node] == 0));
-        }
+    // answer with. Until then the node waits at an option that has neither.
+    let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
+    (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
+    let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
+    let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
+    while !stack.is_empty() {
+        let mut ready = Vec::new();
         while let Some(node) = stack.pop() {
-            if values[node] != below {
+            let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
+            let (next, start) = (&edges[node], place[node]);
+            if lower(node) != Some(v as usize) {
+                continue;
+            } else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
+                place[node] = i;
+                waiting[next[i]].push(node);
                 continue;
             }
             values[node] = Ok(v);
@@ -471,13 +473,11 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
                     Err(seen) if seen.last() != Some(&v) => seen.push(v),
                     _ => continue,
                 }
-                nodes.push(from);
-                for &node in &before[from] {
-                    open[node] -= 1;
-                    stack.extend(Some(node).filter(|&node| open[node] == 0));
-                }
+                ready.push(from);
+                stack.append(&mut waiting[from]);
             }
         }
+        stack = ready;
         v += 1;
     }
     values

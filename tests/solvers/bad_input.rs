@@ -269,9 +269,9 @@ fn spoilt(draw: &mut Draw, samples: &[Sample]) -> Vec<u8> {
 fn random_bytes_and_spoilt_samples_are_an_answer_or_an_error() {
     for_each(SOLVERS, |solver| {
         let samples = small_samples(solver);
-        // A thousand of each kind, or as many as are done in four seconds.
+        // A thousand of each kind, or as many as are done in two seconds.
         let (mut draw, start) = (Draw(1), Instant::now());
-        for _ in (0..1000).take_while(|_| start.elapsed().as_secs() < 4) {
+        for _ in (0..1000).take_while(|_| start.elapsed().as_secs() < 2) {
             checked(solver, &anything(&mut draw));
             checked(solver, &spoilt(&mut draw, &samples));
         }

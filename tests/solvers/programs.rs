@@ -69,7 +69,7 @@ fn the_programs_do_as_their_solve_does() {
 #[test]
 fn a_number_that_asks_for_a_giant_is_answered_or_refused_within_512_mb() {
     for_each(SOLVERS, |solver| {
-        // The first 20 numbers of two samples, or as many as are tried in ten seconds.
+        // The first 20 numbers of two samples, or as many as are tried in four seconds.
         let start = Instant::now();
         for sample in small_samples(solver).iter().take(2) {
             for token in tokens(&sample.input).iter().take(20) {

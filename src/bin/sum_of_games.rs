@@ -1,4 +1,4 @@
-//! sg · sum_of_games: a sum of heaps of different games, and the move that wins it
+//! sg · sum_of_games: a sum of different games, and the winning move
 //!
 //! Rules: A move is a move in one heap, by the rule of that heap: `nim`, `grundy` (split into two different heaps),
 //! `take:s1,s2,...` or `octal:<code>`. The player who cannot move loses.
@@ -19,7 +19,7 @@ enum Rule {
 }
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut games: HashMap<String, Values> = HashMap::new();
+    let mut games = HashMap::new();
     let (mut heaps, mut values, mut kept) = (Vec::new(), Vec::new(), 0);
     for _ in 0..input.read::<usize>()? {
         let word: String = input.read()?;
@@ -34,7 +34,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             kept += game.table.len();
         }
         if kept > 1 << 24 {
-            return Err("all tables would pass 2^24 heaps".into());
+            return Err("the tables pass 2^24 heaps".into());
         }
         values.push(value);
         heaps.push((word, heap));
@@ -49,11 +49,14 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let mut left = vec![target as usize];
         if let Some(game) = games.get_mut(word) {
             let value = |part| game.value(part as u64).unwrap_or(0);
-            let moves = sg::moves_to(*heap, target as u32, value, |heap, option| options(&rule, heap, option));
+            let moves = sg::moves_to(*heap, target as u32, value, |n, option| options(&rule, n, option));
             left = moves.into_iter().min().unwrap_or(left);
         }
+        if left.is_empty() {
+            left.push(0);
+        }
         let left: Vec<String> = left.iter().map(usize::to_string).collect();
-        *out += &format!("first\n{}: {}\n", i + 1, if left.is_empty() { "0".into() } else { left.join(" ") });
+        *out += &format!("first\n{}: {}\n", i + 1, left.join(" "));
     }
     Ok(())
 }
@@ -68,20 +71,19 @@ fn parse(word: &str) -> Result<Rule> {
         _ => None,
     };
     let found = || word.escape_debug().take(40).collect::<String>();
-    rule.ok_or_else(|| format!("expected nim, grundy, take:s1,s2,... or octal:<code>, found {}", found()))
+    rule.ok_or_else(|| format!("expected nim, grundy, take:1,3,4 or octal:0.77, found {}", found()))
 }
 
 fn game(rule: Rule) -> Values {
     match rule {
         Rule::Take(takes) => sg::subtraction(&takes),
         rule => Values::new(move |g, _| {
-            // The splits take about a second.
             let (splits, places) = match &rule {
                 Rule::Octal(code) => (code.iter().filter(|&&digit| digit > 3).count(), code.len()),
                 _ => (1, usize::MAX / 2),
             };
-            let end = (5e8 / (splits as f64).max(1.0)).sqrt() as usize;
-            *g = sg::table(end.min(2 * g.len() + 64), |heap, option| options(&rule, heap, option));
+            let end = (1e9 / (splits + 1) as f64).sqrt() as usize;
+            *g = sg::table(end.min(2 * g.len() + 64), |n, option| options(&rule, n, option));
             (g.len() + places + 3) / 2
         }),
     }

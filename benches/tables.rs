@@ -8,6 +8,9 @@
 #[path = "../src/bin/cuboid_slicing.rs"]
 mod cuboid_slicing;
 #[allow(dead_code)]
+#[path = "../src/bin/octal.rs"]
+mod octal;
+#[allow(dead_code)]
 #[path = "../src/bin/stick_game.rs"]
 mod stick_game;
 #[path = "../tests/support/mod.rs"]
@@ -183,12 +186,29 @@ fn tables(bench: &mut Bench, draw: &mut Draw) {
         &|g| written_out(sg::octal(&[0, 7, 7]), 100_000, g),
         None,
     );
+    // The solver's table, which uses sparse space.
+    let values = |code: &str, n| octal::values(code, i64::MAX, n).expect("a code");
     bench.task(
         "0.007 (no period), N = 3·10⁴",
         &|g| *g = usual::octal::<Vec<bool>>(&[0, 0, 0, 7], 30_000),
-        &|g| written_out(sg::octal(&[0, 0, 0, 7]), 30_000, g),
+        &|g| written_out(values("0.007", 30_001), 30_000, g),
         Some(&|g| *g = usual::octal::<HashSet<u32>>(&[0, 0, 0, 7], 30_000)),
     );
+    bench.task(
+        "0.16, N = 10⁵, in sparse space",
+        &|g| *g = usual::octal::<Vec<bool>>(&[0, 1, 6], 100_000),
+        &|g| written_out(values("0.16", 100_001), 100_000, g),
+        None,
+    );
+    bench.task(
+        "Grundy's game, N = 10⁵, in sparse space",
+        &|g| *g = usual::grundys_game(100_000),
+        &|g| written_out(values("4.0!", 100_001), 100_000, g),
+        None,
+    );
+    for (name, code) in [("period of 0.16, proved", "0.16"), ("period of 0.56, proved", "0.56")] {
+        bench.single(name, || timed(|| assert!(values(code, 1 << 23).value(E18).is_ok())).1);
+    }
     bench.task(
         "cuboid slicing, sides ≤ 30",
         &|g| *g = usual::cuboids::<Vec<bool>>(),

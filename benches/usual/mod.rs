@@ -75,6 +75,18 @@ pub fn octal<S: Seen>(code: &[u8], n: usize) -> Vec<u32> {
     g
 }
 
+pub fn grundys_game(n: usize) -> Vec<u32> {
+    let mut g = vec![0; n + 1];
+    for heap in 1..=n {
+        let mut seen = vec![false; 1024];
+        for left in 1..=(heap - 1) / 2 {
+            seen.see(g[left] ^ g[heap - left]);
+        }
+        g[heap] = seen.mex();
+    }
+    g
+}
+
 pub fn cuboids<S: Seen>() -> Vec<u32> {
     let mut g = vec![[[0; 31]; 31]; 31];
     for x in 1..=30 {

@@ -1,4 +1,4 @@
-//! Of this project: sums on a graph with cycles
+//! sg · loopy_sum: sums on a graph with cycles
 //!
 //! Rules: tokens stand on the nodes of a directed graph. A move slides one token along an edge. A player who cannot move
 //! loses. Play may go on for ever, which is a draw.

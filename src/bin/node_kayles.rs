@@ -1,4 +1,4 @@
-//! Of this project: Node Kayles
+//! sg · node_kayles: Node Kayles
 //!
 //! Rules: a move picks a node of a graph and removes it with all its neighbours. A player who finds no node loses.
 //! Input: n m, then m edges u v with nodes from 1. Loops and repeated edges change nothing.

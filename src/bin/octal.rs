@@ -1,4 +1,4 @@
-//! sg: Octal games
+//! sg · octal: octal games
 //!
 //! Rules: Digit k of the code says what may be left of a heap when k tokens are taken from it. It is the sum of 1 for nothing,
 //! 2 for one heap and 4 for two heaps. The first digit is 4 if a heap may be split without taking, otherwise 0. Kayles is 0.77.

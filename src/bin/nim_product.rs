@@ -8,11 +8,12 @@
 //! Time: O(T).
 
 use sg::{Input, Nimbers, Result};
+use std::fmt::Write;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let field = Nimbers::new();
     for _ in 0..input.read::<usize>()? {
-        *out += &format!("{}\n", field.product(input.read()?, input.read()?));
+        let _ = writeln!(out, "{}", field.product(input.read()?, input.read()?));
     }
     Ok(())
 }

@@ -1,13 +1,11 @@
 //! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
 //!
-//! Two players have the same moves and move in turn. Unless an item says otherwise, every game ends and the
-//! player who cannot move loses.
+//! Two players move in turn. Unless an item says otherwise, every game ends, and the player who cannot move loses.
 //!
 //! - **Option** of a position: a position that one move leads to.
-//! - **mex** of some numbers: the least of 0, 1, 2, ... that is not among them.
-//! - **Grundy value** g of a position: the mex of the values of its options. The player to move loses exactly if g = 0.
+//! - **Grundy value** g of a position: the [`mex`] of the values of its options. The player to move loses exactly if g = 0.
 //! - **Sum** of games: a move is a move in one of them. Its value is the xor of the values of its parts.
-//! - **Period** p from heap s on: g(n + p) = g(n) for every n >= s. It is reported only if a theorem proves it.
+//! - **Period** p: g(n + p) = g(n) for every n from some heap on. It is reported only if a theorem proves it.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::new_without_default, clippy::type_complexity)]
@@ -20,7 +18,7 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 
 // ---- Input and output ----
 
-/// What a solver returns. An error is a message; [`run`] adds the line.
+/// What a solver returns. An error is a message, to which [`run`] adds the line.
 pub type Result<T, E = String> = std::result::Result<T, E>;
 
 /// Runs a solver: prints its output, then its error as `error: line L: ...` with exit status 1.
@@ -28,15 +26,12 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
     use std::io::{self, Read, Write};
     let (mut bytes, mut out) = (Vec::new(), String::new());
     let size = io::stdin().take(1 << 30).read_to_end(&mut bytes).unwrap_or(1 << 30);
-    let text = String::from_utf8_lossy(&bytes);
+    let text = String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
     let mut input = Input { text: &text, words: text.split_ascii_whitespace(), word: &text };
-    let mut result = solve(&mut input, &mut out);
-    if size == 1 << 30 {
-        result = Err("cannot read the input".into());
-    }
+    let result = if size < 1 << 30 { solve(&mut input, &mut out) } else { Err("cannot read the input".into()) };
     let written = io::stdout().write_all(out.as_bytes());
     if let Err(message) = result {
-        let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message);
+        let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message.escape_debug());
     } else if written.is_ok() {
         return;
     }
@@ -44,12 +39,11 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 }
 
 /// The words of a text.
-/// ```
-/// let mut input = sg::Input::new("3 -4\nend");
-/// assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
-/// assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
-/// assert_eq!((input.line(), input.at_end()), (2, true));
-/// ```
+///
+///     let mut input = sg::Input::new("3 -4\nend");
+///     assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
+///     assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
+///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
     text: &'a str,
     words: SplitAsciiWhitespace<'a>,
@@ -65,10 +59,7 @@ impl<'a> Input<'a> {
     /// Reads the next word, as any type that can be parsed.
     pub fn read<T: FromStr>(&mut self) -> Result<T> {
         self.word = self.words.next().ok_or("expected more input, found its end")?;
-        self.word.parse().map_err(|_| {
-            let found: String = self.word.escape_debug().take(40).collect();
-            format!("expected {}, found {}", std::any::type_name::<T>(), found)
-        })
+        self.word.parse().map_err(|_| format!("expected {}, found {:.40}", std::any::type_name::<T>(), self.word))
     }
 
     /// Reads the next word, which has to be in a range.
@@ -95,9 +86,8 @@ impl<'a> Input<'a> {
 // ---- Heaps ----
 
 /// The least number that is not among the values.
-/// ```
-/// assert_eq!(sg::mex([0, 1, 1, 3]), 2);
-/// ```
+///
+///     assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     let (mut small, mut large) = (0u64, Vec::new());
     for value in values {
@@ -112,17 +102,16 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
     large.iter().fold(small.trailing_ones(), |mex, &value| mex + u32::from(value == mex))
 }
 
-/// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap: a list
-/// of smaller heaps. A heap can be any state that has a number, if moves make it smaller: a bitmask, or `w * 201 + h` for a
-/// sheet of w x h squares that is cut in two. This is many times faster than [`grundy`].
-/// ```
-/// let g = sg::table(5 * 201, |state, option| {
-///     let (w, h) = (state / 201, state % 201);
-///     (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
-///     (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
-/// });
-/// assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
-/// ```
+/// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap, a list
+/// of smaller heaps. A heap can be any state with a number that moves make smaller: a bitmask, or `w * 201 + h` for a sheet
+/// of w x h squares that is cut in two. This is many times faster than [`grundy`].
+///
+///     let g = sg::table(5 * 201, |state, option| {
+///         let (w, h) = (state / 201, state % 201);
+///         (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
+///         (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
+///     });
+///     assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
     let mut g: Vec<u32> = Vec::new();
     for heap in 0..=n {
@@ -148,8 +137,8 @@ pub struct Values {
 }
 
 impl Values {
-    /// `grow(table, heap)` makes the table longer; if it does not, the heap is refused. It returns how many values that repeat
-    /// prove a period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split a heap (Guy and Smith 1956).
+    /// `grow(table, heap)` makes the table longer, or the heap is refused. It returns how many values that repeat prove a
+    /// period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split a heap (Guy and Smith 1956).
     pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
         Values { table: Vec::new(), period: None, grow: Box::new(grow) }
     }
@@ -171,10 +160,9 @@ impl Values {
     }
 }
 
-/// The least p such that the last `stretch` values repeat those p places before. Returns where that begins, and p.
-/// ```
-/// assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
-/// ```
+/// The least p for which the last `stretch` values repeat those p places before. Returns where that begins, and p.
+///
+///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
     // z[p] is the number of values that agree: the Z-function of the reversed table.
     let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
@@ -195,10 +183,9 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 }
 
 /// A subtraction game: a move takes one of `takes`. Without a proof the table ends at 2^18 to 2^22 heaps.
-/// ```
-/// let mut g = sg::subtraction(&[2, 3]);
-/// assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
-/// ```
+///
+///     let mut g = sg::subtraction(&[2, 3]);
+///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
 pub fn subtraction(takes: &[usize]) -> Values {
     let mut takes = [takes, &[0]].concat(); // So it is never empty.
     takes.sort_unstable();
@@ -218,8 +205,8 @@ pub fn subtraction(takes: &[usize]) -> Values {
     })
 }
 
-/// For few takes. A heap is the bit 1 << g, the lowest zero in the OR of its options. Takes of 64 or more reach only finished
-/// heaps, so they OR 64 heaps at once. A value above 31 has no bit.
+/// For few takes. A heap is the bit 1 << g: the lowest zero in the OR of its options. A take of 64 or more leads from 64
+/// heaps at once to finished heaps. A value above 31 has no bit.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     // The zeros in front are for takes that are larger than the heap.
     let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
@@ -242,8 +229,8 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     g.truncate(len);
 }
 
-/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value, and
-/// closes the heaps that can move to it, a row of bits.
+/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value. It
+/// closes a row of bits: the heaps that can move to it.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     // One row for each bit that it may begin at.
     let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
@@ -268,18 +255,16 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
     g.truncate(len);
 }
 
-/// The digits of an octal code `d0.d1d2d3...`. If k tokens are taken, digit dk says what may be left: the sum of 1 for no
-/// heap, 2 for one heap, 4 for two heaps. d0 is 0, or 4 for a split. At most 64 digits follow.
-/// ```
-/// assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
-/// ```
+/// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap if k tokens are taken: the
+/// sum of 1 for nothing, 2 for one heap, 4 for two heaps. d0 is 0 or 4.
+///
+///     assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
     let code: Vec<u8> = text.replacen('.', "", 1).bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
     if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
         return Ok(code);
     }
-    let found: String = text.escape_debug().take(40).collect();
-    Err(format!("expected an octal code such as 0.77, found {}", found))
+    Err(format!("expected an octal code such as 0.77, found {:.40}", text))
 }
 
 /// The options of a heap in an octal game, for [`table`] and [`moves_to`].
@@ -296,10 +281,9 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 }
 
 /// An octal game. Without a proof the table ends after 2^29 pairs of heaps.
-/// ```
-/// let mut kayles = sg::octal(&[0, 7, 7]);
-/// assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
-/// ```
+///
+///     let mut kayles = sg::octal(&[0, 7, 7]);
+///     assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
 pub fn octal(code: &[u8]) -> Values {
     let code = code.to_vec();
     let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
@@ -327,19 +311,17 @@ pub fn octal(code: &[u8]) -> Values {
 }
 
 /// Winning moves of a sum, as (part, value to move it to). In Nim these are all winning moves.
-/// ```
-/// assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
-/// ```
+///
+///     assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
     let x = values.iter().fold(0, |x, g| x ^ g);
     (0..values.len()).map(|part| (part, values[part] ^ x)).filter(|&(part, target)| target < values[part]).collect()
 }
 
 /// The options of a heap that have the value `target`. They win a sum of value x, if target is x ^ g(heap).
-/// ```
-/// let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
-/// assert_eq!(sg::moves_to(4, 0, |heap| heap as u32 + 1, split), [[2, 2]]);
-/// ```
+///
+///     let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
+///     assert_eq!(sg::moves_to(4, 0, |heap| heap as u32 + 1, split), [[2, 2]]);
 pub fn moves_to(
     heap: usize,
     target: u32,
@@ -357,12 +339,11 @@ pub fn moves_to(
 
 // ---- Positions and graphs ----
 
-/// The value of a position of any type. An option is a sum of positions. `memo` keeps values for later calls. The error is a
-/// position that can come back.
-/// ```
-/// let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
-/// assert_eq!(sg::grundy(9, &mut std::collections::HashMap::new(), options), Ok(2));
-/// ```
+/// The value of a position of any type. An option is a sum of positions. `memo` keeps the values for other calls. The error
+/// is a position that can come back.
+///
+///     let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
+///     assert_eq!(sg::grundy(9, &mut std::collections::HashMap::new(), options), Ok(2));
 pub fn grundy<P: Clone + Eq + Hash>(
     position: P,
     memo: &mut HashMap<P, u32>,
@@ -388,9 +369,8 @@ pub fn grundy<P: Clone + Eq + Hash>(
 }
 
 /// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. The error is a node on a cycle.
-/// ```
-/// assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
-/// ```
+///
+///     assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
     let mut g = vec![0; edges.len()];
     for node in order(edges)? {
@@ -420,11 +400,10 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
 }
 
 /// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd if the player to move
-/// wins, `None` for a draw. `moves[node]` counts the moves from a node, `before(node)` lists the nodes with a move to it.
-/// ```
-/// let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
-/// assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
-/// ```
+/// wins; `None` for a draw. `moves[node]` counts the moves from a node. `before(node)` lists the nodes with a move to it.
+///
+///     let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
+///     assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
 pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: impl Fn(usize) -> I) -> Vec<Option<u32>> {
     let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
     let (mut lengths, mut count) = (vec![None; moves.len()], 0);
@@ -446,13 +425,12 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
 pub type Smith = Result<u32, Vec<u32>>;
 
 /// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
-/// ```
-/// let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
-/// assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
-/// ```
+///
+///     let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
+///     assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-    // A node gets v if its options have the values below v, not v, and each option without a value has an option of value v to
-    // answer with. Until then the node waits at an option that has neither.
+    // A node gets v if its options have all values below v but not v, and each option without a value has an answer, an
+    // option of value v. Until then the node waits at an option without either.
     let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
     (0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
     let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
@@ -496,12 +474,11 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
 }
 
 /// Misere play on a graph: for each node its value g, the value h if an end counts 1, and the lowest node in reach that is
-/// wild: neither g = h nor g + h = 1. Without wild nodes, a sum with a part g = h is won exactly if the xor of all g is not
-/// 0, and a sum without such a part exactly if it is 0.
-/// ```
-/// let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
-/// assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
-/// ```
+/// wild: neither g = h nor g + h = 1. A sum without wild nodes is won exactly if the xor of all g is not 0, or, if no part
+/// has g = h, exactly if it is 0.
+///
+///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
+///     assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
 pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usize> {
     let mut parts = vec![(0, 1, None); edges.len()];
     for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
@@ -513,12 +490,10 @@ pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usiz
     Ok(parts)
 }
 
-/// The value of green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if
-/// an edge is not joined to it from the start.
-/// ```
-/// let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
-/// assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
-/// ```
+/// Green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if an edge is in the air.
+///
+///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
+///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
 pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
     // All ground is node n. Cycles are loops of value 1 (fusion). Any other edge adds 1 to what it carries (colon).
     let node = |node| if ground(node) { n } else { node };
@@ -528,7 +503,7 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
         near[b].push((b, a));
         g[a] ^= u32::from(a == b); // Below, a loop is met twice.
     }
-    // Depth first. `down` counts the edges that lead down from a node and all above it. A single one is on no cycle.
+    // Depth first. `down` counts the edges that lead down from a node and what is above it. A single one is on no cycle.
     let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
     while let Some((from, to)) = stack.pop() {
         if !seen[to] {
@@ -552,10 +527,9 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
 // ---- Nimbers and counting ----
 
 /// The field of the nimbers below 2^64. A product of two coin games has the nim product of their values (Tartan theorem).
-/// ```
-/// let field = sg::Nimbers::new();
-/// assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
-/// ```
+///
+///     let field = sg::Nimbers::new();
+///     assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
 pub struct Nimbers {
     polynomial: Vec<u64>,
     nimber: Vec<u64>,
@@ -565,17 +539,22 @@ impl Nimbers {
     /// Makes the tables to and from polynomials over GF(2) modulo x^64+x^4+x^3+x+1, the same field in another basis.
     pub fn new() -> Nimbers {
         // The polynomials of the nimbers 2^1, 2^2, 2^4, ..., 2^32. Nimber 2^i is the product of those in the bits of i.
-        let towers = [
-            [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d],
-            [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
-        ];
-        let factor = |i: usize, k: usize, one: u64| if i >> k & 1 == 1 { towers[k / 3][k % 3] ^ one } else { 1 };
-        let product = |i, one| (0..6).fold(1, |x, k| multiply(x, factor(i, k, one)));
+        let low = [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d];
+        let towers: Vec<u64> = [low, [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d]].concat();
+        let product = |i: usize, one| (0..6).filter(|k| i >> k & 1 == 1).fold(1, |x, k| multiply(x, towers[k] ^ one));
         // Bit i of a nimber is the trace of its product with element i of the dual basis.
         let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
         let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();
         let nimber = |j: usize| (0..64).fold(0, |x, i| x | trace(multiply(1 << j, dual[i])) << i);
-        Nimbers { polynomial: byte_tables(|i| product(i, 0)), nimber: byte_tables(nimber) }
+        // A table of 256 values for each byte, from the images of the bits.
+        let tables = |image: &dyn Fn(usize) -> u64| {
+            let mut table = vec![0; 8 * 256];
+            for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
+                table[i] = table[i & (i - 1)] ^ image(i / 256 * 8 + i.trailing_zeros() as usize);
+            }
+            table
+        };
+        Nimbers { polynomial: tables(&|i| product(i, 0)), nimber: tables(&nimber) }
     }
 
     /// The nim product of a and b.
@@ -596,38 +575,24 @@ fn multiply(a: u64, b: u64) -> u64 {
     (x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// A linear map: the images of the 64 bits make a table of 256 values per byte.
-fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
-    let mut table = vec![0; 8 * 256];
-    for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
-        table[i] = table[i & (i - 1)] ^ image(i / 256 * 8 + i.trailing_zeros() as usize);
-    }
-    table
-}
-
-/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. It makes the
-/// xor of draws a product. Done twice, it multiplies by the length, a power of two.
-/// ```
-/// let mut counts = [1, 2, 0, 1];
-/// sg::walsh(&mut counts);
-/// assert_eq!(counts, [4, -2, 2, 0]);
-/// ```
+/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. It turns the
+/// xor of draws into a product. Done twice, it multiplies by the length, a power of two.
+///
+///     let mut counts = [1, 2, 0, 1];
+///     sg::walsh(&mut counts);
+///     assert_eq!(counts, [4, -2, 2, 0]);
 pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
     let mut half = 1;
     while half < values.len() {
         for block in values.chunks_exact_mut(2 * half) {
-            for i in 0..half {
-                (block[i], block[half + i]) = (block[i] + block[half + i], block[i] - block[half + i]);
-            }
+            let (low, high) = block.split_at_mut(half);
+            low.iter_mut().zip(high).for_each(|(a, b)| (*a, *b) = (*a + *b, *a - *b));
         }
         half *= 2;
     }
 }
 
-/// A power modulo a number below 2^32.
-/// ```
-/// assert_eq!(sg::power(3, 4, 7), 4);
-/// ```
+/// base^exponent modulo a number below 2^32.
 pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
     let base = base % modulus;
     let root = if exponent > 1 { power(base * base, exponent / 2, modulus) } else { 1 };

@@ -14,8 +14,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let names = ["RUBEN", "ALBERT"];
     let name: String = input.read()?;
     let starts = names.iter().position(|&known| known == name);
-    let found = || name.escape_debug().take(40).collect::<String>();
-    let starts = starts.ok_or_else(|| format!("expected RUBEN or ALBERT, found {}", found()))?;
+    let starts = starts.ok_or_else(|| format!("expected RUBEN or ALBERT, found {:.40}", name))?;
     let mut sides = Vec::new();
     for _ in 0..3 * input.read_in(0..=100_000_000usize)? {
         sides.push(input.read_in(1..=100usize)?);

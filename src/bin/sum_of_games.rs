@@ -70,8 +70,7 @@ fn parse(word: &str) -> Result<Rule> {
         ("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
         _ => None,
     };
-    let found = || word.escape_debug().take(40).collect::<String>();
-    rule.ok_or_else(|| format!("expected nim, grundy, take:1,3,4 or octal:0.77, found {}", found()))
+    rule.ok_or_else(|| format!("expected nim, grundy, take:1,3,4 or octal:0.77, found {:.40}", word))
 }
 
 fn game(rule: Rule) -> Values {

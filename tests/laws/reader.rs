@@ -17,7 +17,7 @@ fn compare(text: &str) {
         let found = input.read::<u64>();
         assert_eq!(found.as_ref().ok(), word.parse().ok().as_ref(), "{word:?} of {text:?}");
         if let Err(error) = found {
-            let shown: String = word.escape_debug().take(40).collect();
+            let shown: String = word.chars().take(40).collect();
             assert!(error.starts_with("expected ") && error.ends_with(&format!("found {shown}")), "{error}");
         }
         end += text[end..].find(word).unwrap();
@@ -94,12 +94,9 @@ fn a_range_is_kept_at_both_ends() {
 }
 
 #[test]
-fn strange_words_are_shown_escaped_and_long_ones_shortened() {
+fn long_words_are_shown_shortened() {
     let found = |text: &str| first::<u8>(text).unwrap_err().split_once("found ").unwrap().1.to_string();
     assert_eq!(found("\u{fffd}"), "\u{fffd}");
-    assert_eq!(found("1\0"), "1\\0");
-    assert_eq!(found("\x1b[31m"), "\\u{1b}[31m");
-    assert_eq!(found("\x0b1"), "\\u{b}1");
     assert_eq!(found(&"a".repeat(40)), "a".repeat(40));
     assert_eq!(found(&"9".repeat(1_000_000)), "9".repeat(40));
     assert_eq!(found(&"é".repeat(100)).chars().count(), 40);

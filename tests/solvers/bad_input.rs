@@ -107,7 +107,7 @@ fn a_token_that_is_wrong_is_named_with_its_line() {
                     if let Some(error) = &outcome.error {
                         let at = format!("{} on {}: {error}", solver.name, show(&input));
                         let real = text.parse::<f64>().is_ok() && sample.answer.contains('.');
-                        let shown: String = text.escape_debug().take(40).collect();
+                        let shown = text.chars().take(40).collect::<String>().escape_debug().to_string();
                         assert_eq!(error_line(error), token.line, "{at}");
                         assert!(error.contains("expected ") && (error.contains(&shown) || board || real), "{at}");
                         assert!(sample.answer.starts_with(&outcome.out), "{at} wrote {}", show(outcome.out.as_bytes()));

@@ -94,7 +94,7 @@ pub fn run(name: &str, bytes: &[u8]) -> Outcome {
     let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut input, &mut out)));
     watch(None);
     let solved = solved.unwrap_or_else(|_| panic!("{name} panicked on {}", show(bytes)));
-    Outcome { out, error: solved.err().map(|error| format!("line {}: {error}", input.line())) }
+    Outcome { out, error: solved.err().map(|error| format!("line {}: {}", input.line(), error.escape_debug())) }
 }
 
 /// Bytes for a message: escaped, and cut if there are many.

@@ -191,7 +191,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
     takes.sort_unstable();
     takes.dedup();
     let largest = takes[takes.len() - 1];
-    let end = ((1 << 36) / (largest as u64).max(1)).clamp(1 << 18, 1 << 22);
+    let end = if takes.len() < 200 { 1 << 22 } else { ((1 << 36) / largest as u64).clamp(1 << 18, 1 << 22) };
     Values::new(move |g, heap| {
         let near = heap.min(4 * end.min(largest as u64) + 63) + 1;
         let len = near.max(2 * g.len() as u64).min(end) as usize;
@@ -474,8 +474,8 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
 }
 
 /// Misere play on a graph: for each node its value g, the value h if an end counts 1, and the lowest node in reach that is
-/// wild: neither g = h nor g + h = 1. A sum without wild nodes is won exactly if the xor of all g is not 0, or, if no part
-/// has g = h, exactly if it is 0.
+/// wild: neither g = h nor g + h = 1. Without wild nodes, a sum with a part g = h is won exactly if the xor of all g is not
+/// 0, and a sum without such a part exactly if it is 0.
 ///
 ///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
 ///     assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);

@@ -31,19 +31,19 @@ pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
     let mut e = vec![0; largest];
     for (a, b) in (1..=largest).flat_map(|a| (a..=largest).map(move |b| (a, b))) {
         // The middle layer of an odd side leaves every corner twice, which has the value 0.
-        let mut seen = vec![[false; 2048]; largest + 1];
-        (b..=largest).for_each(|c| seen[c][0] = (a | b | c) % 2 == 1);
+        let mut seen = vec![[false; 2048]; largest + 1 - b];
+        (b..=largest).for_each(|c| seen[c - b][0] = (a | b | c) % 2 == 1);
         for (i, j) in (0..a / 2).flat_map(|i| (0..b / 2).map(move |j| (i, j))) {
             let (low, high) = (&g[i], &g[a - 1 - i]);
             let corners = low[j].iter().zip(&low[b - 1 - j]).zip(high[j].iter().zip(&high[b - 1 - j]));
             e.iter_mut().zip(corners).for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
             for c in b..=largest {
                 let (low, high) = e[..c].split_at(c / 2);
-                low.iter().zip(high.iter().rev()).for_each(|(p, q)| seen[c][(p ^ q) as usize % 2048] = true);
+                low.iter().zip(high.iter().rev()).for_each(|(p, q)| seen[c - b][(p ^ q) as usize % 2048] = true);
             }
         }
         for c in b..=largest {
-            let mex = seen[c].iter().take_while(|&&seen| seen).count() as u16;
+            let mex = seen[c - b].iter().take_while(|&&seen| seen).count() as u16;
             for side in &[[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] {
                 g[side[0]][side[1]][side[2]] = mex;
             }

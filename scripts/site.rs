@@ -1,9 +1,8 @@
 //! Writes the page to copy from: `site OUT [PLAYGROUND.wasm]`. `scripts/site.sh` builds and runs it.
 //!
 //! Every text comes from the sources: the headers of the solvers, the docs of the library, the samples, the pastes, and
-//! the README, which has the table of judges and the questions of "Which game is it?".
+//! the tables of the README's "Which game is it?".
 
-use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::exit;
@@ -35,7 +34,8 @@ fn main() {
 fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), String> {
     let readme = read(&root.join("README.md"))?;
     let library = Library::new(root)?;
-    let solvers = solvers(root, &library, &readme)?;
+    let rows = rows(&readme);
+    let solvers = solvers(root, &library, &rows)?;
     let links = Links { solvers: &solvers, library: &library };
     let template = |name: &str| read(&root.join("scripts/site").join(name));
     let bytes =
@@ -51,7 +51,7 @@ fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), Str
         .replace("{{version}}", &library.version)
         .replace("{{count}}", &solvers.len().to_string())
         .replace("{{rows}}", &solvers.iter().map(|solver| solver_row(solver, &links)).collect::<String>())
-        .replace("{{which}}", &which(&readme, &links)?)
+        .replace("{{which}}", &which(&rows, &links))
         .replace("{{library}}", &library_section(root, &links)?)
         .replace("{{solvers}}", &sections);
     let file = out.join("index.html");
@@ -73,7 +73,7 @@ fn escape(text: &str) -> String {
 
 /// Where a link of the sources leads to in the page.
 struct Links<'a> {
-    solvers: &'a [Solver],
+    solvers: &'a [Solver<'a>],
     library: &'a Library,
 }
 
@@ -92,7 +92,7 @@ impl Links<'_> {
     fn address(&self, link: &str) -> Option<String> {
         let solver = link.strip_prefix("src/bin/").and_then(|file| file.strip_suffix(".rs"));
         match solver {
-            Some(name) if self.solvers.iter().any(|solver| solver.name == name) => Some(format!("#{name}")),
+            Some(name) if self.solvers.iter().any(|solver| solver.row.name == name) => Some(format!("#{name}")),
             None if link.starts_with("http") => Some(escape(link)),
             None if self.entries().any(|item| item.public && item.name == link) => Some(format!("#sg-{link}")),
             _ => None,
@@ -130,27 +130,13 @@ impl Links<'_> {
         html + &escape(text)
     }
 
-    /// Paragraphs, lists and examples of docs.
+    /// The paragraphs and the examples of docs. An example is indented by four spaces.
     fn docs(&self, docs: &str) -> String {
-        let (mut html, mut paragraph) = (String::new(), String::new());
-        for (part, text) in docs.split("```").enumerate() {
-            if part % 2 == 1 {
-                let _ = write!(html, "<pre class=example>{}</pre>", code(text.trim_start_matches("text").trim()));
-                continue;
-            }
-            for line in text.lines().chain([""]) {
-                if line.is_empty() || line.starts_with("- ") {
-                    let (tag, text) = paragraph.strip_prefix("- ").map_or(("p", &paragraph[..]), |text| ("li", text));
-                    if !text.is_empty() {
-                        let _ = write!(html, "<{tag}>{}</{tag}>", self.inline(text.trim()));
-                    }
-                    paragraph.clear();
-                }
-                paragraph = paragraph + line + " ";
-            }
-            paragraph.clear();
-        }
-        html
+        let block = |text: &str| match text.strip_prefix("    ") {
+            Some(example) => format!("<pre class=example>{}</pre>", code(&example.replace("\n    ", "\n"))),
+            None => format!("<p>{}</p>", self.inline(&text.replace('\n', " "))),
+        };
+        docs.split("\n\n").filter(|text| !text.is_empty()).map(block).collect()
     }
 }
 
@@ -214,36 +200,60 @@ fn base64(bytes: &[u8]) -> String {
 
 // ---- Solvers ----
 
-struct Solver {
-    name: String,
+/// A row of the README's tables. The heading of its table is `family`.
+#[derive(Clone, Copy)]
+struct Row<'a> {
+    family: &'a str,
+    rule: &'a str,
+    name: &'a str,
+    judge: &'a str,
+    rust: &'a str,
+    idea: &'a str,
+}
+
+struct Solver<'a> {
+    row: Row<'a>,
     title: String,
     header: Vec<(String, String)>, // Rules, Input, Output, Idea, Time
     source: String,
     paste: String,
-    cells: HashMap<String, String>, // of the README's table, by the name of the column
     cases: usize,
 }
 
-/// All solvers, in the order of the README's table.
-fn solvers(root: &Path, library: &Library, readme: &str) -> Result<Vec<Solver>, String> {
-    let table = table(readme);
+/// The rows `rule → [name](…) | judge | Rust | idea` of the README.
+fn rows(readme: &str) -> Vec<Row<'_>> {
+    let (mut rows, mut family) = (Vec::new(), "");
+    for line in readme.lines() {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        match cells[..] {
+            [heading, "judge", "Rust", "idea"] => family = heading,
+            [rule, judge, rust, idea] => {
+                if let Some((rule, link)) = rule.rsplit_once(" → ") {
+                    let name = link.trim_start_matches('[').split(']').next().unwrap_or("");
+                    rows.push(Row { family, rule, name, judge, rust, idea });
+                }
+            }
+            _ => {}
+        }
+    }
+    rows
+}
+
+/// All solvers of the README. A row whose judge is "see …" is a second way to a solver.
+fn solvers<'a>(root: &Path, library: &Library, rows: &[Row<'a>]) -> Result<Vec<Solver<'a>>, String> {
     let mut solvers = Vec::new();
-    for name in paste::solvers(root)? {
-        let source = read(&root.join(format!("src/bin/{name}.rs")))?;
-        let samples = files(&root.join("samples").join(&name)).unwrap_or_default();
-        let cells = table.iter().find(|row| row["solver"].starts_with(&format!("[{name}]"))).cloned();
+    for row in rows.iter().filter(|row| !row.judge.starts_with("see ")) {
+        let source = read(&root.join(format!("src/bin/{}.rs", row.name)))?;
+        let samples = files(&root.join("samples").join(row.name)).unwrap_or_default();
         solvers.push(Solver {
+            row: *row,
             title: paste::title(&source).to_string(),
             header: header(&source),
-            paste: library.solver(&name, &source),
-            cells: cells.ok_or_else(|| format!("README.md: {name} is not in the table of solvers"))?,
+            paste: library.solver(row.name, &source),
             cases: samples.iter().filter(|file| file.ends_with(".in")).count(),
-            name,
             source,
         });
     }
-    let row = |solver: &Solver| table.iter().position(|row| row["solver"] == solver.cells["solver"]);
-    solvers.sort_by_key(row);
     Ok(solvers)
 }
 
@@ -253,20 +263,6 @@ fn files(folder: &Path) -> Result<Vec<String>, String> {
     let mut names: Vec<String> = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect();
     names.sort_by_key(|name| (name.len(), name.clone()));
     Ok(names)
-}
-
-/// The rows of the Markdown table whose first column is called "solver".
-fn table(readme: &str) -> Vec<HashMap<String, String>> {
-    let cells = |line: &str| -> Vec<String> {
-        line.trim().trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect()
-    };
-    let lines: Vec<&str> = readme
-        .lines()
-        .skip_while(|line| !line.starts_with("| solver | judge"))
-        .take_while(|line| !line.is_empty())
-        .collect();
-    let columns = cells(lines.first().unwrap_or(&""));
-    lines.iter().skip(2).map(|line| columns.iter().cloned().zip(cells(line)).collect()).collect()
 }
 
 /// The parts of a solver's header.
@@ -285,14 +281,10 @@ fn header(source: &str) -> Vec<(String, String)> {
     parts
 }
 
-impl Solver {
+impl Solver<'_> {
     /// The name of the problem: what stands behind the judges in the title.
     fn problem(&self) -> &str {
         self.title.split_once(": ").map_or(&self.title[..], |(_, problem)| problem)
-    }
-
-    fn cell(&self, column: &str) -> &str {
-        self.cells.get(column).map_or("", |cell| &cell[..])
     }
 
     fn uses(&self, item: &Item) -> bool {
@@ -301,13 +293,13 @@ impl Solver {
 }
 
 fn solver_row(solver: &Solver, links: &Links) -> String {
-    let Solver { name, paste, cases, .. } = solver;
+    let Solver { row: Row { name, .. }, paste, cases, .. } = solver;
     format!(
         "<tr data-name=\"{name}\"><th scope=row><a href=\"#{name}\">{name}</a> <span>{}</span><small>{}</small></th>\
          <td class=judge>{}</td><td class=rust>{}</td><td class=size>{}</td><td class=cases>{cases}</td><td>{}</td></tr>\n",
         links.inline(solver.problem()),
-        links.inline(solver.cell("idea")),
-        links.inline(solver.cell("judge")),
+        links.inline(solver.row.idea),
+        links.inline(solver.row.judge),
         rust(solver, links),
         kilobytes(paste.len()),
         copy(&format!("paste-{name}"), &format!("Copy<span> {name}</span>")),
@@ -315,18 +307,18 @@ fn solver_row(solver: &Solver, links: &Links) -> String {
 }
 
 fn rust(solver: &Solver, links: &Links) -> String {
-    let class = if solver.cell("Rust").starts_with("no") { "no" } else { "yes" };
-    format!("<span class={class}>{}</span>", links.inline(solver.cell("Rust")))
+    let class = if solver.row.rust.starts_with("no") { "no" } else { "yes" };
+    format!("<span class={class}>{}</span>", links.inline(solver.row.rust))
 }
 
 fn solver_section(root: &Path, solver: &Solver, links: &Links) -> Result<String, String> {
-    let Solver { name, source, paste, .. } = solver;
+    let Solver { row: Row { name, .. }, source, paste, .. } = solver;
     let hash = paste.lines().next().and_then(|line| line.split("hash ").nth(1)).unwrap_or("");
     let hash = hash.split_whitespace().next().unwrap_or("");
     let mut html = format!(
         "<section class=solver id=\"{name}\">\n<h2>{} <code>{name}</code></h2>\n<dl>\n<dt>Judge</dt><dd>{}; takes Rust: {}</dd>\n",
         links.inline(solver.problem()),
-        links.inline(solver.cell("judge")),
+        links.inline(solver.row.judge),
         rust(solver, links)
     );
     for (key, text) in &solver.header {
@@ -397,32 +389,19 @@ fn samples(root: &Path, name: &str) -> Result<String, String> {
 
 // ---- Which game is it? ----
 
-fn which(readme: &str, links: &Links) -> Result<String, String> {
-    let start = readme.find("## Which game is it?\n").ok_or("README.md has no section \"Which game is it?\"")?;
-    let section = readme[start + 3..].split("\n## ").next().unwrap_or("");
-    let lines: Vec<(usize, &str)> = section
-        .lines()
-        .filter_map(|line| Some((line.len() - line.trim_start().len(), line.trim_start().strip_prefix("- ")?)))
-        .collect();
-    Ok(choices(&mut &lines[..], links))
-}
-
-/// The choices of one level, each with the levels below it.
-fn choices(lines: &mut &[(usize, &str)], links: &Links) -> String {
-    let mut html = String::from("<ul>\n");
-    let depth = lines.first().map_or(0, |line| line.0);
-    while let Some(&(indent, text)) = lines.first().filter(|line| line.0 >= depth) {
-        *lines = &lines[1..];
-        let text = links.inline(text);
-        let _ = match lines.first() {
-            Some(next) if next.0 > indent => {
-                let below = choices(lines, links);
-                writeln!(html, "<li><details><summary>{text}</summary>{below}</details></li>")
-            }
-            _ => writeln!(html, "<li class=leaf>{}</li>", text.replacen("→ ", "<span>→</span> ", 1)),
-        };
+/// The headings of the tables to choose from; below each one its rows.
+fn which(rows: &[Row], links: &Links) -> String {
+    let (mut html, mut family) = (String::from("<ul>"), "");
+    for row in rows {
+        if family != row.family {
+            html += if family.is_empty() { "" } else { "</ul></details></li>\n" };
+            family = row.family;
+            let _ = write!(html, "<li><details><summary>{}</summary><ul>\n", links.inline(family));
+        }
+        let (rule, name) = (links.inline(row.rule), row.name);
+        let _ = writeln!(html, "<li class=leaf>{rule} → <a href=\"#{name}\">{name}</a></li>");
     }
-    html + "</ul>\n"
+    html + "</ul></details></li></ul>\n"
 }
 
 // ---- The library ----
@@ -488,7 +467,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
 fn users(item: &Item, links: &Links) -> String {
     let (users, others): (Vec<&Solver>, Vec<&Solver>) = links.solvers.iter().partition(|solver| solver.uses(item));
     let names = |solvers: &[&Solver]| {
-        solvers.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.name)).collect::<Vec<_>>().join(", ")
+        solvers.iter().map(|solver| format!("<a href=\"#{0}\">{0}</a>", solver.row.name)).collect::<Vec<_>>().join(", ")
     };
     match (users.len(), others.len()) {
         (0, _) => "no solver".to_string(),

@@ -1,11 +1,12 @@
-//! What the README shows is what happens: its sessions are run as they stand there, in a copy of the project.
+//! What README.md and scripts/README.md show is what happens: their sessions are run as they stand there, in a copy of the
+//! project.
 #![cfg(unix)]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const README: &str = include_str!("../README.md");
+const README: &str = concat!(include_str!("../README.md"), include_str!("../scripts/README.md"));
 
 /// The texts between ```name and ```.
 fn blocks(name: &str) -> Vec<&'static str> {
@@ -82,9 +83,21 @@ fn the_sessions_and_the_code_of_the_readme_do_what_it_says() {
 }
 
 #[test]
-fn every_file_that_the_readme_links_to_is_there() {
-    for link in README.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(link);
-        assert!(link.starts_with("http") || link.starts_with('#') || file.exists(), "{link}");
+fn every_file_and_heading_that_a_readme_links_to_is_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (folder, text) in [(".", include_str!("../README.md")), ("scripts", include_str!("../scripts/README.md"))] {
+        let anchors: Vec<String> = text
+            .lines()
+            .filter(|line| line.starts_with('#'))
+            .map(|line| line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-"))
+            .map(|line| line.chars().filter(|&c| c.is_alphanumeric() || c == '-').collect())
+            .collect();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let found = match link.strip_prefix('#') {
+                Some(anchor) => anchors.iter().any(|other| other == anchor),
+                None => link.starts_with("http") || root.join(folder).join(link).exists(),
+            };
+            assert!(found, "{folder}/README.md: {link}");
+        }
     }
 }

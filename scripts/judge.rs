@@ -510,7 +510,13 @@ fn solvers(root: &Path) -> Result<Vec<String>, String> {
 
 /// Builds targets such as `--bin=kayles`; returns the folder of the programs.
 fn build(root: &Path, targets: &[String]) -> Result<PathBuf, String> {
-    progress(&format!("building {}", targets.join(" ").replace("--bin=", "").replace("--example=", "")));
+    eprintln!(
+        "… building {}",
+        match targets {
+            [.., _, _, _, _] => format!("{} programs", targets.len()),
+            _ => targets.join(" ").replace("--bin=", "").replace("--example=", ""),
+        }
+    );
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--release", "--quiet", "--manifest-path"]).arg(root.join("Cargo.toml")).args(targets);
     match cargo.status() {

@@ -465,10 +465,12 @@ fn read(path: &Path) -> Result<String, String> {
     Ok(unix(&String::from_utf8_lossy(&bytes)))
 }
 
-/// A source without its tests, which stand last.
+/// A source without its tests, and without `whole`, which only scripts/explore.sh needs.
 fn read_code(path: &Path) -> Result<String, String> {
-    let source = read(path)?;
-    Ok(source.split("\n#[cfg(test)]\n").next().unwrap_or("").to_string())
+    let source = read(path)? + "\n";
+    let left_out = |line: &str| line == "#[cfg(test)]" || line.starts_with("pub fn whole(");
+    let tests = chunks(&source).into_iter().filter(|chunk| chunk.lines().any(left_out));
+    Ok(tests.fold(source.clone(), |code, test| code.replace(&format!("\n{test}\n"), "")))
 }
 
 /// The names of all solvers, sorted.

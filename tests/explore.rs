@@ -50,7 +50,10 @@ fn own(game: &str, arguments: &[&str]) -> Output {
             .unwrap();
         fs::write(project.join("src/bin/own.rs"), OWN).unwrap();
         fs::write(project.join("src/bin/without.rs"), "fn main() {}\n").unwrap();
-        fs::write(project.join("src/bin/broken.rs"), "pub fn options(").unwrap();
+        let options = "pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {";
+        fs::write(project.join("src/bin/broken.rs"), options).unwrap();
+        let whole = format!("{options}}}\nfn main() {{}}\npub fn whole(heaps: Vec<usize>) -> Vec<Vec<usize>> {{");
+        fs::write(project.join("src/bin/wrong_whole.rs"), whole).unwrap();
         for shared in ["scripts", "src/lib.rs", "src/bin/explore"] {
             let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared));
             // may be there already
@@ -477,6 +480,8 @@ fn what_is_wrong_with_a_rule_of_ones_own_is_one_line() {
     assert!(error(own("", &["../bin/own"])).starts_with("there is no solver ../bin/own; "));
     let without = "src/bin/without.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
     assert_eq!(error(own("", &["without"])), without);
+    let whole = "whole in src/bin/wrong_whole.rs has to be pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
+    assert_eq!(error(own("", &["wrong_whole"])), whole);
     let far = own("take two", &["own", "--at", "99999999999"]);
     let refusal = "error: heap 99999999999 is out of reach: no period is proved for a rule of one's own\n";
     assert_eq!((far.status.code(), &String::from_utf8_lossy(&far.stderr)[..]), (Some(1), refusal));

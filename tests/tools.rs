@@ -188,12 +188,12 @@ fn an_unknown_solver_and_one_without_samples_are_refused() {
         assert!(err(&check).starts_with("error: ") && err(&check).contains(why), "{names:?}: {}", err(&check));
         err(&check).lines().count()
     };
-    assert_eq!(refused(&["kayle"], "unknown solver 'kayle'; near it: kayles"), 1);
-    assert_eq!(refused(&["nim"], "unknown solver 'nim'; near it: s_nim"), 1);
-    assert_eq!(refused(&["snim"], "near it: s_nim"), 1);
-    assert_eq!(refused(&["chess"], "unknown solver 'chess'\n"), 1);
-    assert_eq!(refused(&["kayles s_nim"], "unknown solver 'kayles s_nim'"), 1);
-    assert_eq!(refused(&["kayle", "nim"], "near it: s_nim"), 2);
+    assert_eq!(refused(&["kayle"], "there is no solver kayle; near: kayles\n"), 1);
+    assert_eq!(refused(&["nim"], "there is no solver nim; near: s_nim\n"), 1);
+    assert_eq!(refused(&["snim"], "near: s_nim"), 1);
+    assert_eq!(refused(&["chess"], "there is no solver chess; scripts/paste.sh --list shows all\n"), 1);
+    assert_eq!(refused(&["kayles s_nim"], "there is no solver kayles s_nim;"), 1);
+    assert_eq!(refused(&["kayle", "nim"], "near: s_nim"), 2);
     write(&project, &[("src/bin/wythoff.rs", "fn main() {}")]);
     assert_eq!(refused(&[], "samples/wythoff"), 1);
     fs::create_dir(project.join("samples/wythoff")).unwrap();

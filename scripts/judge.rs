@@ -78,23 +78,17 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
     if expected == found {
         return Ok(true);
     }
-    if exact {
-        let at = common(expected, found);
-        let place = |text: &[u8]| (at < text.len() || !text.is_empty() && !text.ends_with(b"\n")).then_some(at);
-        return Err(difference((expected, place(expected)), (found, place(found)), true));
-    }
-    let (mut left, mut rest) = (expected, found);
-    let mut spaces_agree = true;
+    let (mut left, mut rest, mut spaces_agree) = (expected, found, true);
     loop {
-        let ((gap, word), (found_gap, found_word)) = (next_word(&mut left), next_word(&mut rest));
+        let ((gap, word), (found_gap, found_word)) = (next_word(&mut left, exact), next_word(&mut rest, exact));
         spaces_agree &= gap == found_gap;
-        if word != found_word && !near_decimals(word, found_word) {
-            let at = common(word, found_word);
+        if word != found_word && (exact || !near_decimals(word, found_word)) {
+            let at = word.iter().zip(found_word).take_while(|(x, y)| x == y).count();
             let place = |text: &[u8], after: &[u8], word: &[u8]| {
                 (!word.is_empty()).then(|| text.len() - after.len() - word.len() + at)
             };
             let places = (place(expected, left, word), place(found, rest, found_word));
-            return Err(difference((expected, places.0), (found, places.1), false));
+            return Err(difference((expected, places.0), (found, places.1), exact));
         }
         if word.is_empty() {
             return Ok(spaces_agree);
@@ -102,16 +96,12 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
     }
 }
 
-/// The length of the common beginning.
-fn common(a: &[u8], b: &[u8]) -> usize {
-    a.iter().zip(b).take_while(|(x, y)| x == y).count()
-}
-
-/// Cuts the next word and the white space before it off a text. At the end the word is empty.
-fn next_word<'a>(text: &mut &'a [u8]) -> (&'a [u8], &'a [u8]) {
-    let space = |byte: &u8| matches!(byte, b' ' | 9..=13);
+/// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end the word is empty.
+fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
+    let space = |byte: &u8| !exact && matches!(byte, b' ' | 9..=13);
     let (gap, after) = text.split_at(text.iter().position(|byte| !space(byte)).unwrap_or(text.len()));
-    let (word, after) = after.split_at(after.iter().position(space).unwrap_or(after.len()));
+    let newline = after.iter().position(|byte| exact && *byte == b'\n').map(|place| place + 1);
+    let (word, after) = after.split_at(newline.or(after.iter().position(space)).unwrap_or(after.len()));
     *text = after;
     (gap, word)
 }

@@ -15,10 +15,15 @@ die() {
 }
 message=$(sh "$root/scripts/paste.sh" "$name" 2>&1 >/dev/null) ||
     die "${message#error: }; a rule is nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77"
-grep -q '^pub fn options(' "$solver" ||
+has() { tr -d '[:space:]' <"$solver" | grep -q "$1"; }
+has 'pubfnoptions([a-z0-9_]*:usize,[a-z0-9_]*:&mutdynFnMut(&\[usize\]),\{0,1\}){' ||
     die "src/bin/$name.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))"
 whole=None
-! grep -q '^pub fn whole(' "$solver" || whole='Some(solver::whole)'
+if has 'pubfnwhole([a-z0-9_]*:&\[usize\],\{0,1\})->Vec<Vec<usize>>{'; then
+    whole='Some(solver::whole)'
+elif has 'fnwhole[(<]'; then
+    die "whole in src/bin/$name.rs has to be pub fn whole(position: &[usize]) -> Vec<Vec<usize>>"
+fi
 
 target=${CARGO_TARGET_DIR:-$root/target}
 program=$target/explore/$name

@@ -8,14 +8,13 @@
 
 #![allow(clippy::incompatible_msrv)] // a tool may need a newer compiler than the library
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read, Write};
 #[cfg(unix)]
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{exit, Child, Command, ExitStatus, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -23,6 +22,7 @@ use std::{env, fs};
 
 #[path = "near.rs"]
 mod near;
+use near::{near, solvers};
 
 const CHECK: &str = "\
 usage: scripts/check.sh [OPTION...] [SOLVER...]
@@ -78,23 +78,17 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
     if expected == found {
         return Ok(true);
     }
-    if exact {
-        let at = common(expected, found);
-        let place = |text: &[u8]| (at < text.len() || !text.is_empty() && !text.ends_with(b"\n")).then_some(at);
-        return Err(difference((expected, place(expected)), (found, place(found)), true));
-    }
-    let (mut left, mut rest) = (expected, found);
-    let mut spaces_agree = true;
+    let (mut left, mut rest, mut spaces_agree) = (expected, found, true);
     loop {
-        let ((gap, word), (found_gap, found_word)) = (next_word(&mut left), next_word(&mut rest));
+        let ((gap, word), (found_gap, found_word)) = (next_word(&mut left, exact), next_word(&mut rest, exact));
         spaces_agree &= gap == found_gap;
-        if word != found_word && !near_decimals(word, found_word) {
-            let at = common(word, found_word);
+        if word != found_word && (exact || !near_decimals(word, found_word)) {
+            let at = word.iter().zip(found_word).take_while(|(x, y)| x == y).count();
             let place = |text: &[u8], after: &[u8], word: &[u8]| {
                 (!word.is_empty()).then(|| text.len() - after.len() - word.len() + at)
             };
             let places = (place(expected, left, word), place(found, rest, found_word));
-            return Err(difference((expected, places.0), (found, places.1), false));
+            return Err(difference((expected, places.0), (found, places.1), exact));
         }
         if word.is_empty() {
             return Ok(spaces_agree);
@@ -102,16 +96,12 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
     }
 }
 
-/// The length of the common beginning.
-fn common(a: &[u8], b: &[u8]) -> usize {
-    a.iter().zip(b).take_while(|(x, y)| x == y).count()
-}
-
-/// Cuts the next word and the white space before it off a text. At the end the word is empty.
-fn next_word<'a>(text: &mut &'a [u8]) -> (&'a [u8], &'a [u8]) {
-    let space = |byte: &u8| matches!(byte, b' ' | 9..=13);
+/// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end the word is empty.
+fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
+    let space = |byte: &u8| !exact && matches!(byte, b' ' | 9..=13);
     let (gap, after) = text.split_at(text.iter().position(|byte| !space(byte)).unwrap_or(text.len()));
-    let (word, after) = after.split_at(after.iter().position(space).unwrap_or(after.len()));
+    let newline = after.iter().position(|byte| exact && *byte == b'\n').map(|place| place + 1);
+    let (word, after) = after.split_at(newline.or(after.iter().position(space)).unwrap_or(after.len()));
     *text = after;
     (gap, word)
 }
@@ -170,7 +160,7 @@ fn excerpt(text: &[u8], prefix: &str, head: usize, tail: usize, width: usize) ->
 
 // ---- Running ----
 
-/// A program as the words of a command; more arguments may follow.
+/// A program as the words of a command.
 type Program = [OsString];
 
 /// A shell command. On Windows its words are separated by spaces, without quotes.
@@ -192,13 +182,12 @@ struct Process {
 }
 
 impl Process {
-    fn start(program: &Program, more: &[OsString]) -> Result<Process, String> {
+    fn start(program: &Program) -> Result<Process, String> {
         let mut guard = Command::new("sh");
         guard.args(["-c", "read -r group && { read -r end; kill -KILL \"-$group\"; }"]);
         guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut command = Command::new(&program[0]);
-        command.args(&program[1..]).args(more);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(&program[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         {
             guard.process_group(0);
@@ -223,20 +212,16 @@ impl Process {
         self.kilobytes = self.kilobytes.max(peak.unwrap_or(0));
         self.child.try_wait().ok().flatten().map(status_code)
     }
+}
 
-    fn kill(&mut self) {
+impl Drop for Process {
+    fn drop(&mut self) {
         if let Some(mut guard) = self.guard.take() {
             let _ = guard.stdin.take().map(|mut pipe| pipe.write_all(b"\n"));
             let _ = guard.wait();
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.kill();
     }
 }
 
@@ -310,9 +295,9 @@ struct Run {
 }
 
 /// Runs a program on an input. It may print `most` bytes.
-fn run(program: &Program, more: &[OsString], input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
+fn run(program: &Program, input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
     let start = Instant::now();
-    let mut process = Process::start(program, more)?;
+    let mut process = Process::start(program)?;
     let mut stdin = process.child.stdin.take();
     thread::spawn(move || stdin.as_mut().map(|pipe| pipe.write_all(&input))); // fails if the program closes its stdin
     let (out, out_reader) = collect(process.child.stdout.take(), most, false);
@@ -325,31 +310,31 @@ fn run(program: &Program, more: &[OsString], input: Vec<u8>, limit: Duration, mo
             None => nap(start),
         }
     };
-    let time = start.elapsed();
-    process.kill();
+    let (time, kilobytes) = (start.elapsed(), process.kilobytes);
+    drop(process);
     finish(&[out_reader, err_reader]);
     let (out, err) = (std::mem::take(&mut *out.lock().unwrap()), std::mem::take(&mut *err.lock().unwrap()));
     if out.len() > most {
         end = End::Output;
     }
-    Ok(Run { end, time, kilobytes: process.kilobytes, out, err })
+    Ok(Run { end, time, kilobytes, out, err })
 }
 
 /// What the program and the interactor said to each other.
 #[derive(Default)]
 struct Talk {
-    lines: VecDeque<(&'static str, Vec<u8>)>, // the last ones, each with its speaker
+    lines: Vec<(&'static str, Vec<u8>)>, // the last ones, each with its speaker
     ended_first: Option<&'static str>,
 }
 
 impl Talk {
     fn note(&mut self, speaker: &'static str, part: &[u8]) {
         for piece in part.split_inclusive(|&byte| byte == b'\n') {
-            match self.lines.back_mut() {
+            match self.lines.last_mut() {
                 Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => {
                     line.extend_from_slice(if line.len() < 200 { piece } else { b"" });
                 }
-                _ => self.lines.push_back((speaker, piece.to_vec())),
+                _ => self.lines.push((speaker, piece.to_vec())),
             }
         }
         self.lines.drain(..self.lines.len().saturating_sub(20));
@@ -419,20 +404,20 @@ impl Subject {
     fn judge(&self, case: &Case, limit: Duration, exact: bool) -> Result<Judged, String> {
         if let Some(interactor) = &self.interactor {
             let files = [&case.input].into_iter().chain(&case.answer).map(OsString::from);
-            return interact(&self.program, interactor, &files.collect::<Vec<_>>(), limit);
+            return interact(&self.program, &interactor.iter().cloned().chain(files).collect::<Vec<_>>(), limit);
         }
         let read = |path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
         let (input, answer) = (read(&case.input)?, case.answer.as_ref().map_or(Ok(Vec::new()), read)?);
-        let run = run(&self.program, &[], input, limit, 2 * answer.len() + (8 << 20))?;
+        let run = run(&self.program, input, limit, 2 * answer.len() + (8 << 20))?;
         let (verdict, detail) = verdict(&run, &answer, limit, exact);
         Ok(Judged { verdict, detail, time: run.time, kilobytes: run.kilobytes })
     }
 }
 
 /// Joins a program and an interactor by two pipes until both have ended, or the verdict is clear.
-fn interact(program: &Program, interactor: &Program, files: &[OsString], limit: Duration) -> Result<Judged, String> {
+fn interact(program: &Program, interactor: &Program, limit: Duration) -> Result<Judged, String> {
     let start = Instant::now();
-    let (mut referee, mut player) = (Process::start(interactor, files)?, Process::start(program, &[])?);
+    let (mut referee, mut player) = (Process::start(interactor)?, Process::start(program)?);
     let talk = Arc::<Mutex<Talk>>::default();
     let (said, said_reader) = collect(referee.child.stderr.take(), 1 << 16, true);
     let (err, err_reader) = collect(player.child.stderr.take(), 1 << 16, true);
@@ -450,9 +435,8 @@ fn interact(program: &Program, interactor: &Program, files: &[OsString], limit: 
         }
         nap(start);
     };
-    let time = start.elapsed();
-    referee.kill();
-    player.kill();
+    let (time, kilobytes) = (start.elapsed(), player.kilobytes);
+    drop((referee, player));
     finish(&[said_reader, err_reader, hears, answers]);
     let (said, err, talk) = (said.lock().unwrap(), err.lock().unwrap(), talk.lock().unwrap());
     let said = String::from_utf8_lossy(&said);
@@ -468,7 +452,7 @@ fn interact(program: &Program, interactor: &Program, files: &[OsString], limit: 
     for (speaker, line) in talk.lines.iter().filter(|_| verdict != "AC") {
         detail += &format!("\n{}", excerpt(line, &format!("    {speaker:11} "), 1, 0, 100).trim_end());
     }
-    Ok(Judged { verdict, detail, time, kilobytes: player.kilobytes })
+    Ok(Judged { verdict, detail, time, kilobytes })
 }
 
 /// Does `work` for 0, 1, … below `count` on some threads; the results are in this order.
@@ -477,20 +461,18 @@ fn in_parallel<T: Send>(
     threads: usize,
     work: impl Fn(usize) -> Result<T, String> + Sync,
 ) -> Result<Vec<T>, String> {
-    let next = AtomicUsize::new(0);
-    let results: Vec<Mutex<Option<Result<T, String>>>> = (0..count).map(|_| Mutex::new(None)).collect();
-    thread::scope(|scope| {
-        for _ in 0..threads.min(count) {
-            scope.spawn(|| loop {
-                let k = next.fetch_add(1, Ordering::Relaxed);
-                match results.get(k) {
-                    Some(result) => *result.lock().unwrap() = Some(work(k)),
-                    None => break,
-                }
-            });
+    let (numbers, results) = (Mutex::new(0..count), Mutex::new(Vec::new()));
+    let next = || numbers.lock().unwrap().next();
+    let thread = || {
+        for k in std::iter::from_fn(next) {
+            let result = work(k);
+            results.lock().unwrap().push((k, result));
         }
-    });
-    results.into_iter().filter_map(|result| result.into_inner().unwrap()).collect()
+    };
+    thread::scope(|scope| (0..threads.min(count)).for_each(|_| drop(scope.spawn(thread))));
+    let mut results = results.into_inner().unwrap();
+    results.sort_by_key(|(k, _)| *k);
+    results.into_iter().map(|(_, result)| result).collect()
 }
 
 fn processors() -> usize {
@@ -499,33 +481,26 @@ fn processors() -> usize {
 
 // ---- The project ----
 
-fn solvers(root: &Path) -> Result<Vec<String>, String> {
-    let folder = root.join("src/bin");
-    let files = fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
-    let mut names: Vec<String> = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_string())).collect();
-    names.sort();
-    Ok(names)
-}
-
-/// Builds targets such as `--bin=kayles`; returns the folder of the programs.
-fn build(root: &Path, targets: &[String]) -> Result<PathBuf, String> {
-    progress(&format!("building {}", targets.join(" ").replace("--bin=", "").replace("--example=", "")));
+/// Builds targets such as `--bin=kayles`.
+fn build(root: &Path, targets: &[String]) -> Result<(), String> {
+    let names = match targets {
+        [.., _, _, _, _] => format!("{} programs", targets.len()),
+        _ => targets.join(" ").replace("--bin=", "").replace("--example=", ""),
+    };
+    eprintln!("… building {names}");
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.args(["build", "--release", "--quiet", "--manifest-path"]).arg(root.join("Cargo.toml")).args(targets);
     match cargo.status() {
-        Ok(status) if status.success() => {
-            let target = env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-            Ok(target.join("release"))
-        }
+        Ok(status) if status.success() => Ok(()),
         Ok(_) => Err("the build failed".to_string()),
         Err(error) => Err(format!("cannot run cargo: {error}")),
     }
 }
 
-/// The path of a program that was built. One without a folder in it would be looked up in PATH.
-fn built(folder: &Path, name: &str) -> OsString {
-    Path::new(".").join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX)).into()
+/// The path of a program that `build` makes. One without a folder in it would be looked up in PATH.
+fn built(root: &Path, name: &str) -> OsString {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    Path::new(".").join(target).join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)).into()
 }
 
 /// The cases of a folder in natural order. The error lists all that is wrong.
@@ -613,37 +588,27 @@ fn check(root: &Path, arguments: &[String]) -> Result<bool, String> {
 fn solver_subjects(root: &Path, names: Vec<String>, within_limits: bool) -> Result<Vec<Subject>, String> {
     let all = solvers(root)?;
     let names = if names.is_empty() { all.clone() } else { names };
-    let interactor = |name: &str| format!("{name}_interactor");
     let (mut found, mut targets, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
     for name in names {
         if !all.contains(&name) {
-            wrong.push(unknown(&name, &all));
+            wrong.push(format!("there is no solver {name}{}", near(&name, all.clone())));
             continue;
         }
-        let interactive = root.join("examples").join(interactor(&name) + ".rs").exists();
         targets.push(format!("--bin={name}"));
-        targets.extend(interactive.then(|| format!("--example={}", interactor(&name))));
-        match cases(&root.join("samples").join(&name), interactive, within_limits) {
-            Ok(cases) => found.push((name, interactive, cases)),
+        let interactor = Some(format!("{name}_interactor"));
+        let interactor = interactor.filter(|file| root.join(format!("examples/{file}.rs")).exists());
+        targets.extend(interactor.iter().map(|file| format!("--example={file}")));
+        let interactor = interactor.map(|file| vec![built(root, &format!("examples/{file}"))]);
+        match cases(&root.join("samples").join(&name), interactor.is_some(), within_limits) {
+            Ok(cases) => found.push(Subject { program: vec![built(root, &name)], interactor, name, cases }),
             Err(message) => wrong.push(message),
         }
     }
     if !wrong.is_empty() {
         return Err(wrong.join("\nerror: "));
     }
-    let folder = build(root, &targets)?;
-    let subject = |(name, interactive, cases): (String, bool, Vec<Case>)| {
-        let interactor = interactive.then(|| vec![built(&folder.join("examples"), &interactor(&name))]);
-        Subject { program: vec![built(&folder, &name)], interactor, name, cases }
-    };
-    Ok(found.into_iter().map(subject).collect())
-}
-
-fn unknown(name: &str, all: &[String]) -> String {
-    match near::near(name, all.to_vec()) {
-        near if near.is_empty() => format!("unknown solver '{name}'"),
-        near => format!("unknown solver '{name}'; near it: {near}"),
-    }
+    build(root, &targets)?;
+    Ok(found)
 }
 
 /// The line of a program in the table, and what there is to say about its cases: of three failures in full.
@@ -695,8 +660,8 @@ struct Difference {
 }
 
 /// What the generator or the brute force prints.
-fn output(what: &str, program: &Program, more: &[OsString], input: Vec<u8>) -> Result<Vec<u8>, String> {
-    let run = run(program, more, input, Duration::from_secs(60), 256 << 20)?;
+fn output(what: &str, program: &Program, input: Vec<u8>) -> Result<Vec<u8>, String> {
+    let run = run(program, input, Duration::from_secs(60), 256 << 20)?;
     match run.end {
         End::Exit(0) => Ok(run.out),
         End::Exit(status) => Err(format!("the {what} failed: {}", crash(status, &run.err))),
@@ -709,10 +674,10 @@ impl Stress {
     /// Tries the input of a size and a seed.
     fn differs(&self, size: usize, seed: usize) -> Result<Option<Difference>, String> {
         let place = |error: String| format!("size {size}, seed {seed}: {error}");
-        let arguments = [size.to_string().into(), seed.to_string().into()];
-        let input = output("generator", &self.generator, &arguments, Vec::new()).map_err(place)?;
-        let answer = output("brute force", &self.brute, &[], input.clone()).map_err(place)?;
-        let run = run(&self.solver, &[], input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
+        let generator = [&self.generator[..], &[size.to_string().into(), seed.to_string().into()]].concat();
+        let input = output("generator", &generator, Vec::new()).map_err(place)?;
+        let answer = output("brute force", &self.brute, input.clone()).map_err(place)?;
+        let run = run(&self.solver, input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
         let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
         Ok((!accepted).then_some(Difference { size, seed, input, answer, run }))
     }
@@ -789,17 +754,18 @@ fn stress(root: &Path, arguments: &[String]) -> Result<bool, String> {
 fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<Stress, String> {
     match commands {
         [name] => {
-            if !solvers(root)?.contains(name) {
-                let unknown = unknown(name, &solvers(root)?);
-                return Err(format!("{unknown}; three commands are needed for another program, see --help"));
+            let all = solvers(root)?;
+            if !all.contains(name) {
+                let others = "three commands are needed for another program, see --help";
+                return Err(format!("there is no solver {name}{}; {others}", near(name, all)));
             }
-            let folder = build(root, &[format!("--bin={name}"), "--example=oracle".to_string()])?;
-            let oracle = |word: &str| vec![built(&folder.join("examples"), "oracle"), word.into(), name.into()];
-            let list = run(&oracle("list")[..2], &[], Vec::new(), Duration::from_secs(60), 1 << 20)?;
-            if !String::from_utf8_lossy(&list.out).lines().any(|line| line == name) {
+            build(root, &[format!("--bin={name}"), "--example=oracle".to_string()])?;
+            let oracle = |word: &str| vec![built(root, "examples/oracle"), word.into(), name.into()];
+            let list = output("list", &oracle("list")[..2], Vec::new())?;
+            if !String::from_utf8_lossy(&list).lines().any(|line| line == name) {
                 return Err(format!("there is no brute force for '{name}' here; give three commands, see --help"));
             }
-            let (solver, brute, generator) = (vec![built(&folder, name)], oracle("brute"), oracle("generate"));
+            let (solver, brute, generator) = (vec![built(root, name)], oracle("brute"), oracle("generate"));
             Ok(Stress { name: name.to_string(), solver, brute, generator, limit })
         }
         [solver, brute, generator] => {

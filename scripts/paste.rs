@@ -15,6 +15,8 @@ use std::{env, fs};
 
 #[path = "near.rs"]
 mod near;
+use near::near;
+pub use near::solvers;
 
 const HELP: &str = "\
 Writes a file to hand in to stdout.
@@ -450,14 +452,6 @@ pub fn title(source: &str) -> &str {
     source.lines().next().unwrap_or("").trim_start_matches("//!").trim()
 }
 
-/// Names the items that the user may have meant.
-fn near(name: &str, all: Vec<String>) -> String {
-    match near::near(name, all) {
-        none if none.is_empty() => "; scripts/paste.sh --list shows all".to_string(),
-        near => format!("; near: {near}"),
-    }
-}
-
 // ---- The command ----
 
 fn read(path: &Path) -> Result<String, String> {
@@ -465,19 +459,12 @@ fn read(path: &Path) -> Result<String, String> {
     Ok(unix(&String::from_utf8_lossy(&bytes)))
 }
 
-/// A source without its tests, which stand last.
+/// A source without its tests, and without `whole`, which only scripts/explore.sh needs.
 fn read_code(path: &Path) -> Result<String, String> {
-    let source = read(path)?;
-    Ok(source.split("\n#[cfg(test)]\n").next().unwrap_or("").to_string())
-}
-
-/// The names of all solvers, sorted.
-pub fn solvers(root: &Path) -> Result<Vec<String>, String> {
-    let folder = fs::read_dir(root.join("src/bin")).map_err(|error| format!("src/bin: {error}"))?;
-    let files = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let mut names: Vec<String> = files.filter_map(|file| Some(file.strip_suffix(".rs")?.to_string())).collect();
-    names.sort();
-    Ok(names)
+    let source = read(path)? + "\n";
+    let left_out = |line: &str| line == "#[cfg(test)]" || line.starts_with("pub fn whole(");
+    let tests = chunks(&source).into_iter().filter(|chunk| chunk.lines().any(left_out));
+    Ok(tests.fold(source.clone(), |code, test| code.replace(&format!("\n{test}\n"), "")))
 }
 
 /// The paste of the solver `src/bin/NAME.rs` of the project in the folder `root`.

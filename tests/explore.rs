@@ -50,7 +50,10 @@ fn own(game: &str, arguments: &[&str]) -> Output {
             .unwrap();
         fs::write(project.join("src/bin/own.rs"), OWN).unwrap();
         fs::write(project.join("src/bin/without.rs"), "fn main() {}\n").unwrap();
-        fs::write(project.join("src/bin/broken.rs"), "pub fn options(").unwrap();
+        let options = "pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {";
+        fs::write(project.join("src/bin/broken.rs"), options).unwrap();
+        let whole = format!("{options}}}\nfn main() {{}}\npub fn whole(heaps: Vec<usize>) -> Vec<Vec<usize>> {{");
+        fs::write(project.join("src/bin/wrong_whole.rs"), whole).unwrap();
         for shared in ["scripts", "src/lib.rs", "src/bin/explore"] {
             let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared));
             // may be there already
@@ -311,9 +314,50 @@ fn one_heap_of_any_size_is_answered_from_the_proof_or_refused() {
     }
     let json = report(&["octal:0.77", "--at", "11", "--json"]);
     assert!(json.contains("\n  \"at\": {\"heap\": 11, \"value\": 6},\n"), "{json}");
-    let refused = String::from_utf8(explore(&["octal:8.9", "5", "--at", huge]).stderr).unwrap();
-    let refusal = format!("error: heap {huge} is out of reach: no period is proved below heap 1025");
-    assert_eq!(refused.lines().last(), Some(&refusal[..])); // after how far it is
+}
+
+#[test]
+fn a_heap_that_is_refused_comes_after_the_report_and_after_the_same_work_each_time() {
+    let huge = "1000000000000000000";
+    for (rule, below, play) in [("octal:8.9", 1025, ""), ("octal:0.007", 185_088, ""), ("octal:0.007", 43, "--misere")]
+    {
+        let output =
+            explore(&[&[rule, "5", "--at", huge][..], if play.is_empty() { &[] } else { &["--misere"] }].concat());
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned(); // the last line, after how far it is
+        let refusal = format!("error: heap {huge} is out of reach: ");
+        let last = errors.lines().last().unwrap_or_default();
+        assert!(last.starts_with(&refusal) && last.ends_with(&format!(" heap {below}")), "{errors}");
+        let report = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(report.starts_with(rule) && report.contains("\nperiod      none "), "{report}");
+        assert!(output.status.code() == Some(1) && !report.contains("\nat "), "{report}");
+    }
+}
+
+#[test]
+fn an_arithmetic_period_is_also_a_closed_form() {
+    for set in 1..64 {
+        let excluded: Vec<usize> = (1..=6).filter(|take| set >> (take - 1) & 1 == 1).collect();
+        let words: Vec<String> = excluded.iter().map(usize::to_string).collect();
+        let json = report(&[&format!("all-but:{}", words.join(",")), "--json"]);
+        let arithmetic = json.lines().find(|line| line.starts_with("  \"arithmetic\": ")).unwrap();
+        let mut numbers = arithmetic.split([' ', ',']).filter_map(|word| word.parse::<usize>().ok());
+        let [from, period, saltus] = [0; 3].map(|_| numbers.next().unwrap());
+        let (first, past) = match from {
+            0 => (String::new(), "n".to_string()),
+            _ => (format!("{from} + "), format!("(n − {from})")),
+        };
+        let formula = format!("g({first}{past} mod {period}) + {saltus}·⌊{past}/{period}⌋").replace(" 1·⌊", " ⌊");
+        let line = |formula| format!("{{\"formula\": \"{formula}\", \"from\": {from}, \"proved\": true}}");
+        assert!(json.contains(&line(formula)) || json.contains(&line(format!("⌊n/{period}⌋"))), "{json}");
+        let g = sg::table(200, |heap, option| {
+            (1..=heap).filter(|take| !excluded.contains(take)).for_each(|take| option(&[heap - take]));
+        });
+        for n in from..=200 {
+            let past = n - from;
+            let value = g[from + past % period] as usize + saltus * (past / period);
+            assert_eq!(value, g[n] as usize, "all-but {excluded:?}, heap {n}: {json}");
+        }
+    }
 }
 
 #[test]
@@ -391,7 +435,7 @@ lost        7 of 21 heaps: 0 3 6 9 12 15 18
 largest     2, first at heap 2
 counts      value×heaps: 0×7 1×7 2×7
 period      3 from heap 0 on, observed up to heap 20
-closed form g(n) = n mod 3 fits up to heap 20, not proved
+closed form g(n) = n mod 3 fits the heaps 0 to 20, not proved
 sums        independent up to 24 tokens in 4 heaps: played as `whole`, they have
             the xor of their heaps
 ";
@@ -411,6 +455,9 @@ sums        NOT independent: played as `whole`, 1 + 1 has the value 2, but the
     let lasker = report("lasker", &["40"]);
     let arithmetic = "\nperiod      arithmetic, g(n+4) = g(n) + 4 from heap 1 on, observed up to heap 40\n";
     assert!(lasker.contains(arithmetic) && !lasker.contains("proved:"), "{lasker}");
+    let form =
+        "\nclosed form g(n) = g(1 + (n − 1) mod 4) + 4·⌊(n − 1)/4⌋ fits the heaps 1 to 40,\n            not proved\n";
+    assert!(lasker.contains(form), "{lasker}");
     let independent = report("kayles", &["120"]);
     assert!(independent.contains("\nperiod      12 from heap 71 on, observed up to heap 120\n"), "{independent}");
     assert!(independent.contains("\nsums        independent up to "), "{independent}");
@@ -418,7 +465,7 @@ sums        NOT independent: played as `whole`, 1 + 1 has the value 2, but the
     let early = report("kayles", &["90"]);
     assert!(early.contains("\nperiod      none found up to heap 90\n"), "{early}");
     let nothing = report("nothing", &["--at", "70"]);
-    assert!(nothing.contains("\nclosed form g(n) = 0 fits up to heap 70, not proved\n"), "{nothing}");
+    assert!(nothing.contains("\nclosed form g(n) = 0 fits the heaps 0 to 70, not proved\n"), "{nothing}");
     assert!(nothing.contains("\nat          g(70) = 0\n"), "{nothing}");
 }
 
@@ -433,10 +480,12 @@ fn what_is_wrong_with_a_rule_of_ones_own_is_one_line() {
     assert!(error(own("", &["../bin/own"])).starts_with("there is no solver ../bin/own; "));
     let without = "src/bin/without.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
     assert_eq!(error(own("", &["without"])), without);
-    assert_eq!(
-        error(own("", &["own", "--at", "99999999999"])).split(':').next(),
-        Some("heap 99999999999 is out of reach")
-    );
+    let whole = "whole in src/bin/wrong_whole.rs has to be pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
+    assert_eq!(error(own("", &["wrong_whole"])), whole);
+    let far = own("take two", &["own", "--at", "99999999999"]);
+    let refusal = "error: heap 99999999999 is out of reach: no period is proved for a rule of one's own\n";
+    assert_eq!((far.status.code(), &String::from_utf8_lossy(&far.stderr)[..]), (Some(1), refusal));
+    assert!(far.stdout.starts_with(b"own: g(n) for the heaps n = 0 to 60\n"));
     let broken = own("", &["broken"]);
     assert!(broken.status.code() == Some(1) && String::from_utf8_lossy(&broken.stderr).contains("broken.rs:1:"));
 }
@@ -514,7 +563,7 @@ fn json_is_one_object_with_every_value() {
     }
     let nim = report(&["nim", "9", "--json"]);
     assert!(nim.contains("\"period\": null") && nim.contains("\"saltus\": 1, \"proved\": true"), "{nim}");
-    assert!(nim.contains("\"closed_form\": {\"formula\": \"n\", \"proved\": true}"), "{nim}");
+    assert!(nim.contains("\"closed_form\": {\"formula\": \"n\", \"from\": 0, \"proved\": true}"), "{nim}");
 }
 
 #[test]
@@ -602,7 +651,6 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
         (&["octal:0.x"], "expected an octal code such as 0.77, found 0.x"),
         (&["octal:3.7"], "expected an octal code such as 0.77, found 3.7"),
         (&["octal:0.8!"], "expected a code such as 0.8, found 0.8!"),
-        (&["nim", "--misere"], "--misere expects a rule such as octal:0.77"),
         (&["octal:0.8", "--misere"], "expected an octal code such as 0.77, found 0.8"),
         (&["nim", "many"], "the size: expected a number from 0 to 33554432, found many"),
         (&["nim", "33554433"], "the size: expected a number from 0 to 33554432, found 33554433"),
@@ -616,6 +664,10 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
         (&["nim", "--svg"], "--svg needs a value; see --help"),
     ] {
         assert_eq!(error(explore(arguments)), expected, "{arguments:?}");
+    }
+    for (rule, solver) in [("nim", "nim"), ("take:1,2", "s_nim"), ("all-but:2", "s_nim"), ("grundy", "sum")] {
+        let misere = "--misere expects an octal code such as octal:0.77; for this rule use the solver misere_";
+        assert_eq!(error(explore(&[rule, "--misere"])), format!("{misere}{solver}"));
     }
     let long = error(explore(&[&"x".repeat(100_000)]));
     assert!(long.ends_with("xxx…") && long.chars().count() < 160, "{long}");

@@ -521,7 +521,11 @@ fn what_cannot_be_tried_is_an_error_of_its_own() {
     for (arguments, expected) in [
         (&[][..], "one solver of this project or three commands are needed, not 0; see --help"),
         (&["a", "b"], "one solver of this project or three commands are needed, not 2; see --help"),
-        (&["no_such_one"], "unknown solver 'no_such_one'; three commands are needed for another program, see --help"),
+        (
+            &["no_such_one"],
+            "there is no solver no_such_one; scripts/paste.sh --list shows all; \
+             three commands are needed for another program, see --help",
+        ),
         (&["-n", "0", "a", "b", "c"], "-n needs a number from 1 to 9999999, not '0'"),
         (&["-t", "x", "a", "b", "c"], "-t needs a number of seconds above 0, not 'x'"),
         (&["-z", "a", "b", "c"], "unknown option -z; see --help"),

@@ -4,9 +4,9 @@
 //! x, 2x, ..., kx from white to black or back. The player who finds no white cell loses.
 //! Input: n and the number of queries, then for each query w and w different white cells.
 //! Output: one line per query: Yes if the first player wins, otherwise No.
-//! Idea: Two coins on one cell cancel, so each white cell is a part of its own. Its value depends on m = n/x alone,
-//! since cell ix has m/i (rounded down): f(m) is the mex of 0, f(m/2), f(m/2) ^ f(m/3), ... In a block of i with the
-//! same m/i this xor takes only one new value.
+//! Idea: A cell that is turned twice does not change, so a position is the sum of its white cells. The value of cell x
+//! depends only on m = n/x (all quotients are rounded down), because then cell ix has m/i: f(m) is the mex of 0,
+//! f(m/2), f(m/2) ^ f(m/3), ... For all i with the same m/i together, this xor takes only one new value.
 //! Time: O(n^(3/4)).
 
 use sg::{Input, Result};

@@ -3,10 +3,11 @@
 //! Rules: some graphs, each with its root, node 1. A move cuts an edge, and what has lost its root falls. A player who cannot
 //! cut loses. Sally begins.
 //! Input: cases to the end: N, then N times m k, the number of nodes and edges, and k edges u v.
-//! Output: one line per case: Sally or Harry, who wins.
-//! Idea: green Hackenbush, and the graphs are a sum. The nodes of a cycle can be made one, its edges loops of value 1
-//! (fusion). An edge on no cycle adds one to the xor of what it carries (colon). So the value at a node is the parity of the
-//! edges of its 2-edge-connected part, xor one more than the value of each part that an edge joins to it.
+//! Output: one line per case: Sally or Harry, the player who wins.
+//! Idea: green Hackenbush, and the graphs are a sum. The fusion principle: the nodes of a cycle can be made one node,
+//! and its edges become loops of value 1. The colon principle: an edge that is on no cycle adds one to the value of
+//! what it carries. So cut the graph at the edges that are on no cycle. The value at a node is the parity of the number
+//! of edges of its part, xor one more than the value of each part that such an edge joins to it.
 //! Time: O(m + k).
 
 use sg::{Input, Result};

@@ -4,10 +4,11 @@
 //! Nhoj, 1 or a prime number each; then both go to the next room. The player who cannot take a cow loses.
 //! Input: T, then for each case N and the cows a1 ... aN.
 //! Output: one line per case: Farmer John or Farmer Nhoj, the player who wins.
-//! Idea: Alone, a room is lost exactly if 4 divides a: 1, 2 and 3 may be taken, multiples of 4 may not. The rooms go on
-//! side by side, and the first one to end decides. So the winner of a room hurries and the loser delays. A loser who
-//! takes 2 forces the winner to take 2, and no round takes less than 4: a/2 moves. The winner of an even a has to take
-//! 2 at first: a/2 moves too. The winner of an odd a takes the largest prime p (or 1) such that 4 divides a - p.
+//! Idea: A room alone is lost exactly if 4 divides its number of cows a: 1, 2 and 3 may be taken, multiples of 4 may
+//! not. The room that ends first decides. So the player who wins a room hurries, and the player who loses it delays.
+//! The loser takes 2, the winner has to answer with 2, and no pair of moves takes less than 4: the room lasts a/2
+//! moves. If a is even, the winner has to begin with 2: a/2 moves too. If a is odd, the winner begins with the largest
+//! prime p (or 1) such that 4 divides a - p.
 //! Time: O(a log log a) for the largest room a, then a few steps per room.
 
 use sg::{Input, Result};

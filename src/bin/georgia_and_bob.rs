@@ -17,7 +17,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         for _ in 0..input.read::<usize>()? {
             let place: u64 = input.read()?;
             if place == 0 || !places.insert(place) {
-                return Err(format!("expected another place from 1 on, found {}", place));
+                return Err(format!("expected a free place from 1 on, found {}", place));
             }
         }
         let mut places = places.iter().rev();

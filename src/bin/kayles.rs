@@ -3,8 +3,8 @@
 //! Rules: A move knocks down one pin or two adjacent pins. The player who cannot move loses.
 //! Input: t, then for each case n and a row of n letters: I is a pin, X is none.
 //! Output: one line per case: WIN or LOSE.
-//! Idea: the runs of pins are a sum. A run is a heap of the octal game 0.77: take 1 or 2 and leave no run, one run or two.
-//! Their table, made twice as long again and again, proves that they have period 12.
+//! Idea: the runs of pins are a sum. A run is a heap of the octal game 0.77: take 1 or 2 and leave no run, one run or
+//! two. The table is made longer until it proves its period, which is 12.
 //! Time: O(letters).
 
 use sg::{Input, Result, Values};
@@ -20,7 +20,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     for _ in 0..input.read::<usize>()? {
         let (n, row): (usize, String) = (input.read()?, input.read()?);
         if row.len() != n || row.contains(|letter| letter != 'I' && letter != 'X') {
-            return Err(format!("expected {} letters I or X, found other {}", n, row.len()));
+            return Err(format!("expected {} letters I or X", n));
         }
         let mut x = 0;
         for run in row.split('X') {

@@ -4,10 +4,11 @@
 //! move goes to a free neighbour that was never visited. A player who cannot move loses.
 //! Input: N M, then N rows of M letters, . for a free cell and # for a wall.
 //! Output: LOSE, or WIN and all cells where the second player can start and win, as row and column, row by row.
-//! Idea: the second player wins from a cell exactly if some maximum matching leaves it out. He then moves along the matching:
-//! if the first player could reach an unmatched cell, the path would make the matching larger. If every maximum matching
-//! has the cell, the first player moves along one. The matching grows by many paths at once, as Hopcroft and Karp do. The
-//! cells that can be left out are those at an even distance, along every second edge of the matching, from an unmatched one.
+//! Idea: the second player wins from a cell exactly if some maximum matching leaves it out. He then moves along the
+//! matching: if the first player could reach an unmatched cell, the path would make the matching larger. If every
+//! maximum matching has the cell, the first player moves along one. The matching is improved along many paths at once
+//! (Hopcroft and Karp). Then a cell can be left out exactly if it has an even distance from an unmatched cell on a path
+//! whose every second edge is in the matching.
 //! Time: O(cells) for each round of the matching; mazes of a million cells need up to 20 rounds.
 
 use sg::{Input, Result};

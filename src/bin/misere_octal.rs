@@ -1,7 +1,8 @@
 //! sg · misere_octal: sums of heaps of an octal game, the last player to move loses
 //!
-//! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the sum of 1 for no heap, 2
-//! for one heap and 4 for two heaps. d0 = 4 splits without taking. The player who makes the last move loses.
+//! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the sum of 1 for no heap,
+//! 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split without taking. The player who makes the last
+//! move loses.
 //! Input: cases up to the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
 //! Idea: two positions are alike if, whatever heaps are added to both, either both are lost or none is. The classes of alike

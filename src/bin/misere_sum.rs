@@ -2,13 +2,13 @@
 //!
 //! Rules: tokens stand on the nodes of a graph without cycles. A move slides one token along an edge. The player who makes
 //! the last move loses.
-//! Input: to the end: N, then N lines X t1 ... tX, the nodes that node 0, 1, ... leads to; then queries M p1 ... pM, the nodes
-//! of the tokens, until 0.
+//! Input: cases up to the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the nodes that it leads
+//! to; then queries M p1 ... pM, the nodes of the tokens, until a 0.
 //! Output: one line per query: WIN or LOSE, for the player to move.
-//! Idea: g is the value of a node, h the same mex with h = 1 at a node without moves. A node is tame if (g, h) is (0, 1),
-//! (1, 0) or (k, k). If a sum can only reach tame nodes, it plays like Nim with heaps of 0, of 1, and larger ones (Conway):
-//! if some token has g = h it is lost exactly if the xor of all g is 0, and otherwise exactly if that xor is 1. A query
-//! that can reach a node which is not tame is an error, since no such rule is right for it.
+//! Idea: g is the value of a node. h is computed in the same way, but a node without moves has h = 1. A node is tame if
+//! (g, h) is (0, 1), (1, 0) or (k, k). A sum that can only reach tame nodes is played like misère Nim (Conway): if some
+//! token has g = h, it is lost exactly if the xor of all g is 0, and otherwise exactly if this xor is 1. A query that
+//! can reach a node which is not tame is an error, because the rule may be wrong for it.
 //! Time: O(nodes + edges + tokens).
 
 use sg::{Input, Result};

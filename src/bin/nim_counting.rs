@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let size: usize = input.read()?;
         match counts.get_mut(size) {
             Some(count) if *count == 0 => *count = 1,
-            _ => return Err(format!("expected another size below 65536, found {}", size)),
+            _ => return Err(format!("expected a new size below 65536, found {}", size)),
         }
     }
     sg::walsh(&mut counts);

@@ -5,7 +5,7 @@
 //! Output: Second, or First and a line of all first nodes that win, in increasing order.
 //! Idea: the components are a sum, and each is a set of at most 64 bits. Only connected sets are remembered: a move leaves
 //! the components of the rest, and their values are xored. A first node wins if it makes the xor of all components 0.
-//! Time: one step per connected set that play can reach and per node of it; at most 20 million sets are remembered.
+//! Time: one step per connected set that play can reach and per node of it; after 20 million sets it gives up.
 
 use sg::{Input, Result};
 use std::collections::HashMap;
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
     let n: usize = input.read_in(0..=100_000)?;
     let mut edges = vec![Vec::new(); n];
-    for _ in 0..input.read::<usize>()? {
+    for _ in 0..input.read_in(0..=if n > 0 { usize::MAX } else { 0 })? {
         let (a, b) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? - 1);
         edges[a].push(b);
         edges[b].push(a);
@@ -46,7 +46,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         after.extend((0..nodes.len()).map(|i| (nodes[i], g ^ value(&near, all & !near[i], &mut memo, left))));
         left = left.saturating_sub(memo.len());
         if left == 0 {
-            return Err("more than 20000000 sets of nodes have to be remembered".to_string());
+            return Err("out of reach: no answer after 20000000 connected sets of nodes".to_string());
         }
     }
     after.sort_unstable();

@@ -1,15 +1,18 @@
 //! sg · octal: octal games
 //!
-//! Rules: Digit k of the code says what may be left of a heap when k tokens are taken from it. It is the sum of 1 for nothing,
-//! 2 for one heap and 4 for two heaps. The first digit is 4 if a heap may be split without taking, otherwise 0. Kayles is 0.77.
-//! If the code ends with `!`, the two heaps of a split have different sizes: Grundy's game is 4.0!. A player who cannot move
-//! loses.
-//! Input: cases until the end of the input. A case is a code d0.d1d2… of at most 64 digits, then m, then m positions. A
-//! position is the number of its heaps l and the heaps h1 … hl.
-//! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
-//! Idea: A heap beyond the table is answered by the period that the table proves. A heap is rare if its value has an even
-//! number of bits in a mask. Two common heaps make an even value, so an odd value needs a pair with a rare heap.
-//! Time: that of the table. After about a second of work, larger heaps are refused.
+//! Rules: A code d0.d1d2... gives the moves. Digit dk tells how a player may take k tokens from a heap. It is the sum
+//! of 1 if nothing may be left, 2 if one heap may be left, and 4 if two heaps may be left. In Kayles, 0.77, a player
+//! takes one or two tokens and leaves nothing, one heap or two heaps. d0 is 4 if a heap may be split without taking,
+//! otherwise 0. If the code ends with `!`, a move that leaves two heaps has to make them different: Grundy's game is
+//! 4.0!. The player who cannot move loses.
+//! Input: cases up to the end of the file: a code of at most 64 digits, then m, then m positions l h1 ... hl, where l
+//! is the number of heaps.
+//! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
+//! Idea: the heaps are a sum. A table of their values is made longer until it proves a period (Guy and Smith), which
+//! then answers heaps of any size. A plain table needs all pairs of heaps. Here most pairs are not looked at: the
+//! values are divided into two kinds, odd and even, such that the xor of two odd values is even and most heaps are odd.
+//! Then an option of odd value needs an even heap, and there are few of them. `Game` explains the rest.
+//! Time: that of the table. If no period is proved after about a second of work, a heap beyond the table is refused.
 
 use sg::{Input, Result, Values};
 

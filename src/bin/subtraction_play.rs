@@ -5,9 +5,9 @@
 //! Input: n, l, r; then each move x y of the judge, 0 0 if it cannot move.
 //! Output: First or Second, the player that the program is; then each move of the program, x y: the cards from x on, y
 //! of them.
-//! Idea: if l < r, one of l and l + 1 is as even or odd as n. Begin, take that many cards in the middle, and answer each
-//! move with its mirror image: no move reaches across the middle, so the image is always there. If l = r, a run of cards
-//! is a heap that a move splits: g(k) = mex of g(a) ^ g(k - l - a). Begin if g(n) > 0, and always move to xor 0.
+//! Idea: if l < r, one of l and l + 1 has the same parity as n. Begin, take that many cards in the middle, and answer
+//! each move with its mirror image: no move reaches across the middle, so the image is always there. If l = r, a run of
+//! cards is a heap that a move splits: g(k) = mex of g(a) ^ g(k - l - a). Begin if g(n) > 0, and always move to xor 0.
 //! Time: O(n²).
 
 use std::io::{stdin, stdout, BufRead, Write};

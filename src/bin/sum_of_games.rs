@@ -34,7 +34,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
             kept += game.table.len();
         }
         if kept > 1 << 24 {
-            return Err("the tables pass 2^24 heaps".into());
+            return Err("over 2^24 heaps are needed".into());
         }
         values.push(value);
         heaps.push((word, heap));

@@ -16,13 +16,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
         let row: String = input.read()?;
         let board: Vec<bool> = row.bytes().map(|letter| letter == b'X').collect();
         let n = board.len();
-        // The number of X among the cells from i - 2 to i + 2, but also in the best three cells that contain i.
+        // Does an X at i fill the three cells from j on? Is there an X within two cells of i? Does an X at i make three?
         let full = |i: usize, j: usize| (j..j + 3).all(|cell| cell == i || cell < n && board[cell]);
         let near = |i: usize| (i.max(2) - 2..n.min(i + 3)).any(|cell| board[cell]);
         let three = |i: usize| (i.max(2) - 2..=i).any(|j| full(i, j));
         if n < 3 || !row.bytes().all(|letter| letter == b'.' || letter == b'X') || (0..n).any(|i| board[i] && three(i))
         {
-            return Err("expected at least 3 letters . or X without XXX, found another board".to_string());
+            return Err("expected at least 3 letters . or X, without XXX".to_string());
         }
         let mut places: Vec<usize> = (0..n).filter(|&i| !board[i] && three(i)).collect();
         if places.is_empty() {

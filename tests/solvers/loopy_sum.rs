@@ -129,7 +129,8 @@ mod tests {
     fn errors_name_the_line() {
         assert!(fails("loopy_sum", "2 1\n0 2\n").starts_with("line 2: "));
         assert!(fails("loopy_sum", "2 1\n0 1\n1\n1 2\n").starts_with("line 4: "));
-        assert!(fails("loopy_sum", "0 0\n1\n1 0\n").starts_with("line 3: "));
+        assert!(fails("loopy_sum", "0 0\n1\n1 0\n").starts_with("line 3: expected 0..=0, found 1"));
+        assert!(fails("loopy_sum", "0 1\n0 0\n").starts_with("line 1: expected 0..=0, found 1"));
         assert!(fails("loopy_sum", "1000001 0\n0\n").starts_with("line 1: "));
         assert!(fails("loopy_sum", "2 10000001\n0 1\n").starts_with("line 1: "));
         assert!(fails("loopy_sum", "2 1\n0 x\n").starts_with("line 2: "));

@@ -34,31 +34,36 @@ impl Arguments {
         }
     }
 
-    /// The report on a game, with its plot written to the file.
-    pub fn report(&self, game: Game, size: usize) -> Result<String, String> {
+    /// Writes the report on a game to `out` and its plot to the file. The error says why the heap `at` is not in the report.
+    pub fn report(&self, game: Game, size: usize, out: &mut String) -> Result<(), String> {
+        let refused = game.at.clone().and_then(Result::err);
         let report = Report::new(game, size);
         if let Some(file) = &self.svg {
             let name = shown(&file.to_string_lossy());
             fs::write(file, report.svg()).map_err(|error| format!("cannot write {name}: {error}"))?;
         }
-        Ok(if self.json { report.json() } else { report.text(self.width) })
+        *out += &if self.json { report.json() } else { report.text(self.width) };
+        refused.map_or(Ok(()), Err)
     }
 }
 
-/// Prints what `answer` makes of the arguments. An error is one line on standard error and exit status 1. A closed output
-/// pipe ends the program silently.
-pub fn run(usage: &str, answer: impl FnOnce(&Arguments) -> Result<String, String>) {
-    let text = match parse() {
-        Ok(Some(arguments)) => answer(&arguments),
-        Ok(None) => Ok(usage.to_string()),
-        Err(error) => Err(error),
-    };
+/// Prints what `answer` makes of the arguments. An error is one line on standard error, after the output, and exit status 1.
+/// A closed output pipe ends the program silently.
+pub fn run(usage: &str, answer: impl FnOnce(&Arguments, &mut String) -> Result<(), String>) {
+    let mut text = String::new();
+    let answered = parse().and_then(|arguments| match arguments {
+        Some(arguments) => answer(&arguments, &mut text),
+        None => {
+            text += usage;
+            Ok(())
+        }
+    });
     let mut out = io::stdout();
-    let written = text.and_then(|text| match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    let written = match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("cannot write: {error}")),
         _ => Ok(()),
-    });
-    if let Err(error) = written {
+    };
+    if let Err(error) = answered.and(written) {
         let _ = writeln!(io::stderr(), "error: {error}");
         process::exit(1);
     }

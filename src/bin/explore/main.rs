@@ -17,7 +17,9 @@ period with its proof, a closed form. SIZE is 60 by default.
               (take any number except 2 and 5) or octal:0.77 (a code);
               scripts/explore.sh NAME reports on the rule in src/bin/NAME.rs
   SIZE        up to 33554432; a larger size also looks for a longer period
-  --at N      also the value of one heap of any size, by the period
+  --at N      also the value of one heap of any size, by the period. If none is
+              proved in a few seconds, the heap is refused; a larger SIZE looks
+              further, for some minutes
   --misere    the player who makes the last move loses (only octal codes)
   --width W   heaps in a row of the table (default: the period, if it fits)
   --svg FILE  draws the values, with one period marked
@@ -30,14 +32,15 @@ tokens are taken from it: the sum of 1 (nothing), 2 (one heap), 4 (two heaps),
 ";
 
 fn main() {
-    command::run(USAGE, |arguments| {
+    command::run(USAGE, |arguments, out| {
         let (words, size) = arguments.words(1)?;
         let rule = &words[0];
         if arguments.misere {
             let report = misere::Misere::new(rule, size, arguments.at)?;
-            return Ok(if arguments.json { report.json() } else { report.text() });
+            *out += &if arguments.json { report.json() } else { report.text() };
+            return report.at.map_or(Ok(()), |at| at.map(|_| ()));
         }
         let game = rules::game(rule, size, arguments.at, &mut command::progress())?;
-        arguments.report(game, size)
+        arguments.report(game, size, out)
     });
 }

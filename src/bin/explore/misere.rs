@@ -18,17 +18,25 @@ pub struct Misere {
     period: Option<(usize, usize)>,
     certified_to: usize,
     certificate: String,
-    at: Option<(u64, bool)>,
+    /// Is the heap `at` lost?
+    pub at: Option<Result<(u64, bool), String>>,
 }
 
 impl Misere {
     /// The report on the heaps 0 to `size` as far as they are certified, and on the heap `at`.
     pub fn new(rule: &str, size: usize, at: Option<u64>) -> Result<Misere, String> {
-        let code = rule.strip_prefix("octal:").ok_or("--misere expects a rule such as octal:0.77")?;
+        let code = rule.strip_prefix("octal:").ok_or_else(|| {
+            let solver = match rule.split(':').next() {
+                Some("nim") => "misere_nim",
+                Some("take" | "all-but") => "misere_s_nim",
+                _ => "misere_sum",
+            };
+            format!("--misere expects an octal code such as octal:0.77; for this rule use the solver {solver}")
+        })?;
         let code = sg::octal_code(code)?;
         let mut game = misere_octal::Misere::new(&code);
         let _ = game.certify(u64::MAX); // until a period is proved, or the work is too much
-        let at = at.map(|at| game.lost(&[at]).map(|lost| (at, lost))).transpose()?;
+        let at = at.map(|at| game.lost(&[at]).map(|lost| (at, lost)));
         let lost_heaps = (0..=size).filter(|&heap| game.lost(&[heap as u64]) == Ok(true)).collect();
         let certified_to = game.certified_to();
         let end = game.period.map_or(certified_to, |(from, period)| from.max(size) + period);
@@ -86,7 +94,7 @@ impl Misere {
                 write_line(&mut text, "period", &format!("none proved; certified up to heap {}", self.certified_to))
             }
         }
-        if let Some((heap, lost)) = self.at {
+        if let Some(Ok((heap, lost))) = self.at {
             write_line(&mut text, "at", &format!("heap {heap} alone is {}", if lost { "lost" } else { "won" }));
         }
         text
@@ -95,7 +103,10 @@ impl Misere {
     /// The report as one JSON object.
     pub fn json(&self) -> String {
         let or_null = |value: Option<usize>| value.map_or("null".to_string(), |value| value.to_string());
-        let at = self.at.map(|(heap, lost)| format!("{{\"heap\": {heap}, \"lost\": {lost}}}"));
+        let at = match self.at {
+            Some(Ok((heap, lost))) => format!("{{\"heap\": {heap}, \"lost\": {lost}}}"),
+            _ => "null".to_string(),
+        };
         let lines = [
             ("rule", string(&self.rule)),
             ("misere", "true".to_string()),
@@ -107,7 +118,7 @@ impl Misere {
             ("from", or_null(self.period.map(|(from, _)| from))),
             ("certified_to", self.certified_to.to_string()),
             ("certificate", if self.period.is_some() { string(&self.certificate) } else { "null".to_string() }),
-            ("at", at.unwrap_or_else(|| "null".to_string())),
+            ("at", at),
         ];
         let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();
         format!("{{\n{}\n}}\n", lines.join(",\n"))

@@ -43,16 +43,16 @@ type Whole = fn(&[usize]) -> Vec<Vec<usize>>;
 
 /// Reports on a game of one's own.
 pub fn run(name: &str, options: fn(usize, &mut dyn FnMut(&[usize])), whole: Option<Whole>) {
-    command::run(USAGE, |arguments| {
+    command::run(USAGE, |arguments, out| {
         let size = arguments.words(0)?.1;
-        let at = arguments.at.unwrap_or(0);
-        if at > 1 << 25 {
-            return Err(format!("heap {at} is out of reach: no period is proved for a rule of one's own"));
-        }
-        let table = table(size.max(at as usize), options)?;
+        let reached = arguments.at.filter(|&at| at <= 1 << 25).unwrap_or(0) as usize;
+        let table = table(size.max(reached), options)?;
         let sums = whole.map(|whole| sums(whole, options)).transpose()?;
-        let at = arguments.at.map(|at| (at, u64::from(table[at as usize])));
-        arguments.report(Game { name: name.to_string(), table, at, sums, ..Game::default() }, size)
+        let at = arguments.at.map(|at| match at <= 1 << 25 {
+            true => Ok((at, u64::from(table[reached]))),
+            false => Err(format!("heap {at} is out of reach: no period is proved for a rule of one's own")),
+        });
+        arguments.report(Game { name: name.to_string(), table, at, sums, ..Game::default() }, size, out)
     });
 }
 

@@ -18,8 +18,8 @@ pub struct Game {
     pub table: Vec<u32>,
     /// What a theorem says about all heaps.
     pub proof: Option<Proof>,
-    /// One more heap and its value.
-    pub at: Option<(u64, u64)>,
+    /// One more heap and its value, or why it is not known.
+    pub at: Option<Result<(u64, u64), String>>,
     /// Whether the value of a sum is the xor of the values of its heaps.
     pub sums: Option<Sums>,
 }
@@ -118,10 +118,20 @@ impl Report {
         self.game.table.len() - 1
     }
 
-    // The form has the proved period, and the table, which holds the preperiod and a period, agrees with it.
-    fn form_proved(&self, form: Form) -> bool {
-        let proof = self.game.proof.as_ref().map(|proof| (proof.repeat.period, proof.repeat.saltus));
-        proof.map_or(false, |proof| form.least_period() == proof)
+    // The formula of the closed form, the heap from which it holds, and whether that is proved. A form without a table is
+    // proved if it has the proved period: the table, which holds the preperiod and a period, agrees with it.
+    fn closed_form(&self) -> Option<(String, usize, bool)> {
+        if let Some(form) = self.form {
+            let proof = self.game.proof.as_ref().map(|proof| (proof.repeat.period, proof.repeat.saltus));
+            return Some((form.formula(), 0, proof == Some(form.least_period())));
+        }
+        let Repeat { preperiod, period, saltus } = self.arithmetic?;
+        let (first, n) = match preperiod {
+            0 => (String::new(), "n".to_string()),
+            _ => (format!("{preperiod} + "), format!("(n − {preperiod})")),
+        };
+        let times = if saltus > 1 { format!("{saltus}·") } else { String::new() };
+        Some((format!("g({first}{n} mod {period}) + {times}⌊{n}/{period}⌋"), preperiod, self.proved()))
     }
 }
 
@@ -239,7 +249,7 @@ impl Report {
             write_line(&mut text, "", &proof.certificate);
         }
         write_line(&mut text, "closed form", &self.form_in_words());
-        if let Some((heap, value)) = self.game.at {
+        if let Some(Ok((heap, value))) = self.game.at {
             let reason = if heap as usize > self.looked() { ", by the period" } else { "" };
             write_line(&mut text, "at", &format!("g({heap}) = {value}{reason}"));
         }
@@ -262,12 +272,13 @@ impl Report {
     }
 
     fn form_in_words(&self) -> String {
-        match self.form {
+        match self.closed_form() {
             None => "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits".to_string(),
-            Some(form) if self.form_proved(form) => {
-                format!("g(n) = {} for every n, by the period", form.formula())
+            Some((formula, 0, true)) => format!("g(n) = {formula} for every n, by the period"),
+            Some((formula, from, true)) => format!("g(n) = {formula} for n ≥ {from}, by the period"),
+            Some((formula, from, false)) => {
+                format!("g(n) = {formula} fits the heaps {from} to {}, not proved", self.looked())
             }
-            Some(form) => format!("g(n) = {} fits up to heap {}, not proved", form.formula(), self.looked()),
         }
     }
 
@@ -368,10 +379,14 @@ impl Report {
                 )
             })
         };
-        let form = self.form.map_or("null".to_string(), |form| {
-            format!("{{\"formula\": {}, \"proved\": {}}}", string(&form.formula()), self.form_proved(form))
+        let form = self.closed_form().map_or("null".to_string(), |(formula, from, proved)| {
+            format!("{{\"formula\": {}, \"from\": {from}, \"proved\": {proved}}}", string(&formula))
         });
         let counts = self.counts.iter().map(|(value, count)| format!("\"{value}\": {count}"));
+        let at = match self.game.at {
+            Some(Ok(at)) => pair(["heap", "value"], at),
+            _ => "null".to_string(),
+        };
         let lines = [
             ("rule", string(&self.game.name)),
             ("size", self.size.to_string()),
@@ -383,7 +398,7 @@ impl Report {
             ("period", repeat(self.period)),
             ("arithmetic", repeat(self.arithmetic)),
             ("closed_form", form),
-            ("at", self.game.at.map_or("null".to_string(), |at| pair(["heap", "value"], at))),
+            ("at", at),
             ("sums", self.game.sums.as_ref().map_or("null".to_string(), Sums::json)),
         ];
         let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();

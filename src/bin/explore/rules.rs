@@ -53,7 +53,7 @@ fn unknown(rule: &str) -> String {
 
 fn from_arithmetic(rule: &str, values: Arithmetic, size: usize, at: Option<u64>) -> Result<Game, String> {
     let value = |at| values.value(at).ok_or_else(|| format!("heap {at} is out of reach: no period is proved"));
-    let at = at.map(|at| value(at).map(|value| (at, value))).transpose()?;
+    let at = at.map(|at| value(at).map(|value| (at, value)));
     value(size as u64)?;
     let proof = values.repeat.map(|(preperiod, period, saltus)| {
         let repeat = Repeat { preperiod, period, saltus };
@@ -87,8 +87,8 @@ fn octal_game(
     let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
     let mut values = match leaves_three {
         true => three::values(code, MOST_THREE + 1)?,
-        // A second or two of work, or some minutes if more is asked for.
-        false => octal::values(code, if end > LOOK_SPLIT { 1 << 37 } else { 1 << 31 }, end + 1)?,
+        // Some seconds of work, or some minutes if the size asks for it.
+        false => octal::values(code, ((size as i64) << 18).clamp(1 << 32, 1 << 37), end + 1)?,
     };
     // Grown in steps, so that there is something to tell on the way.
     let mut reach = 1 << 7;
@@ -118,7 +118,7 @@ fn from_values(
     at: Option<u64>,
     certificate: impl Fn(usize, usize) -> String,
 ) -> Result<Game, String> {
-    let at = at.map(|at| values.value(at).map(|value| (at, u64::from(value)))).transpose()?;
+    let at = at.map(|at| values.value(at).map(|value| (at, u64::from(value))));
     values.value(size as u64)?;
     let mut table = values.table.clone();
     let proof = values.period.map(|period| {

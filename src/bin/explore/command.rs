@@ -64,7 +64,7 @@ pub fn run(usage: &str, answer: impl FnOnce(&Arguments, &mut String) -> Result<(
         _ => Ok(()),
     };
     if let Err(error) = answered.and(written) {
-        let _ = writeln!(io::stderr(), "error: {error}");
+        let _ = writeln!(io::stderr(), "error: {}", error.replace(char::is_control, "?"));
         process::exit(1);
     }
 }

@@ -1,6 +1,6 @@
 //! Reading and writing inputs, for brute forces and generators.
 
-use super::support::rules::{self, position, HeapRule};
+use super::support::rules::{position, Heaps};
 use super::support::{Draw, Oracle};
 use itertools::Itertools;
 use std::iter::Peekable;
@@ -58,8 +58,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Reads m and m positions `l h1 … hl`, and says W or L to each, in one line.
-    pub fn letters(&mut self, rule: HeapRule) -> Option<String> {
-        let mut oracle = Oracle::normal(rules::on_heaps(rule));
+    pub fn letters<M: Fn(&Heaps) -> Vec<Heaps>>(&mut self, mut oracle: Oracle<Heaps, M>) -> Option<String> {
         let mut line = String::new();
         for _ in 0..self.number::<usize>()? {
             let l = self.number()?;

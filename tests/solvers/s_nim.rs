@@ -10,7 +10,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
             break;
         }
         let takes = tokens.numbers(k)?;
-        text += &tokens.letters(rules::subtraction(takes))?;
+        text += &tokens.letters(Oracle::normal(on_heaps(rules::subtraction(takes))))?;
     }
     Some(text)
 }

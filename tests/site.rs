@@ -6,21 +6,19 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::sync::OnceLock;
+use std::sync::Once;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-fn page() -> &'static str {
-    static PAGE: OnceLock<String> = OnceLock::new();
-    PAGE.get_or_init(|| {
-        let folder = std::env::temp_dir().join(format!("sg site {}", std::process::id()));
+fn page() -> String {
+    static MADE: Once = Once::new();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
+    MADE.call_once(|| {
         let tool = format!("{ROOT}/scripts/tool.sh");
         let output = Command::new("sh").args([&tool, "site"]).arg(&folder).output().expect("sh runs");
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let page = fs::read_to_string(folder.join("index.html")).expect("the page is written");
-        fs::remove_dir_all(&folder).expect("its folder is removed");
-        page
-    })
+    });
+    fs::read_to_string(folder.join("index.html")).expect("the page is written")
 }
 
 // The texts that follow `before`, up to a quotation mark.
@@ -35,9 +33,9 @@ fn the_page_has_every_solver_and_every_item() {
     let names = files.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let solvers: BTreeSet<String> = names.filter_map(|name| Some(name.strip_suffix(".rs")?.to_string())).collect();
     assert!(solvers.contains("s_nim"));
-    assert_eq!(all(page, "<tr data-name=\""), solvers, "rows of the index");
-    assert_eq!(all(page, "<section class=solver id=\""), solvers, "sections");
-    assert_eq!(all(page, "<pre id=\"paste-"), solvers, "pastes");
+    assert_eq!(all(&page, "<tr data-name=\""), solvers, "rows of the index");
+    assert_eq!(all(&page, "<section class=solver id=\""), solvers, "sections");
+    assert_eq!(all(&page, "<pre id=\"paste-"), solvers, "pastes");
     let start = page.find("<div id=\"choices\">").expect("the choices");
     let choices = &page[start..start + page[start..].find("</div>").expect("their end")];
     assert_eq!(all(choices, "href=\"#"), solvers, "ends of the choices");
@@ -46,7 +44,7 @@ fn the_page_has_every_solver_and_every_item() {
     let public = library.lines().filter_map(|line| line.strip_prefix("pub ")?.split([' ', '(', '<', ';']).nth(1));
     let items: BTreeSet<String> = public.map(str::to_string).collect();
     assert!(items.contains("mex"));
-    assert_eq!(all(page, "<pre id=\"lib-"), items, "items");
+    assert_eq!(all(&page, "<pre id=\"lib-"), items, "items");
     assert!(items.iter().all(|item| page.contains(&format!("<article id=\"sg-{item}\""))), "entries of the items");
 }
 

@@ -14,21 +14,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 /// A path, a star or any tree, its nodes and edges in random order.
 pub fn generate(w: &mut Writer) {
     let n = w.draw.between(2, w.size + 2);
-    let names = w.draw.distinct(n, 1, n);
-    let reach = w.draw.pick(&[1, 2, n, n]);
     let star = w.draw.once_in(6);
-    let mut edges = Vec::new();
-    for node in 1..n {
-        let parent = if star { 0 } else { node - w.draw.between(1, reach.min(node)) };
-        let mut edge = [names[node as usize], names[parent as usize]];
-        w.draw.shuffle(&mut edge);
-        edges.push(edge);
-    }
-    w.draw.shuffle(&mut edges);
-    w.line([n]);
-    for edge in edges {
-        w.line(edge);
-    }
+    w.tree(n, star);
 }
 
 #[cfg(test)]

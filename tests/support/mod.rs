@@ -6,6 +6,8 @@
 
 #![allow(dead_code)]
 
+#[cfg(test)]
+pub mod cases;
 pub mod rules;
 
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -119,8 +119,9 @@ fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
 
 #[test]
 fn tokens_on_a_dag_are_a_sum() {
-    for_all(75, 20, |(edges, (a, b, c)): (Edges<10>, (Below<10>, Below<10>, Below<10>))| {
-        let (edges, tokens) = (dag(&edges), [a.0, b.0, c.0]);
+    for_all(75, 20, |(edges, tokens): (Edges<10>, Vec<Below<10>>)| {
+        let edges = dag(&edges);
+        let tokens = tokens.iter().map(|token| token.0).filter(|&token| token < edges.len()).take(3).collect_vec();
         let g = sg::dag(&edges).unwrap();
         let x = tokens.iter().fold(0, |x, &token| x ^ g[token]);
         let played = Values::new(rules::dag_tokens(&edges)).grundy(&tokens.iter().copied().sorted().collect());

@@ -38,6 +38,7 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
+    use super::super::support::cases::{for_all, numbers, Below};
     use super::super::testing::*;
     use super::solver::{values, Game};
     use std::collections::HashSet;
@@ -126,18 +127,13 @@ mod tests {
 
     #[test]
     fn random_codes_have_the_naive_table() {
-        let mut random = Random(17);
-        for _ in 0..150 {
-            let count = 1 + random.below(40) as usize;
-            let mut code: Vec<u8> = (0..count).map(|_| random.below(8) as u8).collect();
-            code[0] &= 4;
-            let different = random.below(3) == 0;
+        for_all(75, 40, |(digits, mask, from, different): (Vec<Below<8>>, u16, Below<500>, bool)| {
+            let code = [vec![if mask % 2 == 1 { 4 } else { 0 }], numbers(&digits)].concat();
             let naive = naive(&code, different, 500);
-            let masks = [random.below(64) as usize, random.below(1 << 16) as usize];
-            masks
-                .iter()
-                .for_each(|&mask| assert_mask(&code, different, mask, &naive, &[0, random.below(500) as usize]));
-        }
+            for mask in [mask % 64, mask] {
+                assert_mask(&code, different, mask.into(), &naive, &[0, from.0]);
+            }
+        });
     }
 
     #[test]

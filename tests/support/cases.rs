@@ -65,11 +65,13 @@ pub fn numbers<const END: usize, N: TryFrom<usize>>(list: &[Below<END>]) -> Vec<
 
 pub type Graph = Vec<Vec<usize>>;
 
-/// Edges between `NODES` nodes, parallel ones and loops included.
+/// Edges between up to `NODES` nodes, parallel ones and loops included.
 pub type Edges<const NODES: usize> = Vec<(Below<NODES>, Below<NODES>)>;
 
+/// The graph of the edges. Its nodes are those up to the last one with an edge.
 pub fn graph<const NODES: usize>(edges: &Edges<NODES>) -> Graph {
-    let mut graph = vec![Vec::new(); NODES];
+    let nodes = edges.iter().map(|(from, to)| from.0.max(to.0) + 1).max();
+    let mut graph = vec![Vec::new(); nodes.unwrap_or(0)];
     edges.iter().for_each(|(from, to)| graph[from.0].push(to.0));
     graph
 }

@@ -74,6 +74,6 @@ fn fermat_powers_multiply_as_they_should() {
     // A power of two is the product of the Fermat powers in its exponent.
     for bit in 0..64 {
         let factors = (0..6).filter(|k| bit >> k & 1 == 1).map(fermat);
-        assert_eq!(factors.fold(1, |product, f| times(product, f)), 1 << bit);
+        assert_eq!(factors.fold(1, times), 1 << bit);
     }
 }

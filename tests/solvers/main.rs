@@ -11,7 +11,6 @@ use quickcheck::{Arbitrary, Gen, TestResult};
 use std::collections::BTreeSet;
 use std::fmt::{Debug, Formatter};
 use std::fs;
-use table::support::cases::{quickcheck, Below};
 use table::testing::*;
 use table::{Solver, SOLVERS};
 

@@ -38,7 +38,6 @@ pub fn generate(w: &mut Writer) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::support::cases::{for_all, numbers, Below};
     use super::super::testing::*;
     use super::solver::{values, Game};
     use std::collections::HashSet;

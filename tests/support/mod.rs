@@ -196,12 +196,6 @@ impl Draw {
         (0..count).map(|_| self.between(least, most)).collect()
     }
 
-    /// As [`Draw::list`], for places and takes: up to `count` numbers.
-    pub fn some(&mut self, count: u64, least: usize, most: usize) -> Vec<usize> {
-        let count = self.between(0, count);
-        (0..count).map(|_| self.between(least as u64, most as u64) as usize).collect()
-    }
-
     /// True once in so many times.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0

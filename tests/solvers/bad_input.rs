@@ -186,7 +186,7 @@ fn an_empty_file_is_no_case_or_an_error() {
 fn white_space_of_any_kind_and_length_changes_nothing() {
     let spaces = [" ".repeat(1_000_000), "\n\t\r \x0c".repeat(100_000)];
     for_each(SOLVERS, |solver| {
-        for sample in samples(solver.name) {
+        for sample in samples(solver.name).into_iter().take(plain_or_full(3, usize::MAX)) {
             let text = String::from_utf8(sample.input).unwrap();
             let plain = text.replace("\r\n", "\n");
             let mut variants = vec![

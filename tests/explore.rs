@@ -58,10 +58,17 @@ fn own(game: &str, arguments: &[&str]) -> Output {
             let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared));
             // may be there already
         }
+        // The compiled tool of this project: compiling it again would take long.
+        assert!(shell(&root.join("scripts/paste.sh"), "", &["-h"]).status.success());
+        fs::copy(root.join("target/tools/paste"), folder("own/target/tools").join("paste")).unwrap();
+        shell(&project.join("scripts/explore.sh"), "", &["own", "-h"]); // builds it, so that no two tests do at once
     });
-    let mut script = Command::new("sh");
-    script.arg(project.join("scripts/explore.sh")).args(arguments).env("GAME", game);
-    script.env_remove("CARGO_TARGET_DIR").output().expect("sh runs")
+    shell(&project.join("scripts/explore.sh"), game, arguments)
+}
+
+fn shell(script: &Path, game: &str, arguments: &[&str]) -> Output {
+    let mut shell = Command::new("sh");
+    shell.arg(script).args(arguments).env("GAME", game).env_remove("CARGO_TARGET_DIR").output().expect("sh runs")
 }
 
 const OWN: &str = r#"//! Own: game

@@ -144,17 +144,21 @@ impl Folder {
     }
 
     fn script(&self, name: &str, arguments: &[&str]) -> Command {
-        let mut command = Command::new("sh");
-        command.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name)).args(arguments);
-        command.env_remove("NO_COLOR").stdin(Stdio::null()).current_dir(&self.0);
-        command
+        static COMPILED: Once = Once::new();
+        let script = |name: &str, arguments: &[&str]| {
+            let mut command = Command::new("sh");
+            command.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name)).args(arguments);
+            command.env_remove("NO_COLOR").stdin(Stdio::null()).current_dir(&self.0);
+            command
+        };
+        COMPILED.call_once(|| assert!(script("check.sh", &["-h"]).output().unwrap().status.success()));
+        script(name, arguments)
     }
 
     fn run(&self, name: &str, arguments: &[&str]) -> Said {
-        static COMPILED: Once = Once::new();
-        COMPILED.call_once(|| assert!(self.script("check.sh", &["-h"]).output().unwrap().status.success()));
+        let mut script = self.script(name, arguments);
         let start = Instant::now();
-        let output = self.script(name, arguments).output().unwrap();
+        let output = script.output().unwrap();
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (out, err) = (text(&output.stdout), text(&output.stderr));
         assert!(!out.contains('\x1b'), "colours, but this is no terminal: {out:?}");
@@ -210,6 +214,11 @@ fn eventually(what: &str, law: impl Fn() -> bool) {
     }
 }
 
+/// Checks all cases at once, because most of their time is waiting.
+fn at_once<T: Sync>(cases: &[T], law: impl Fn(&T) + Sync) {
+    std::thread::scope(|scope| cases.iter().for_each(|case| drop(scope.spawn(|| law(case)))));
+}
+
 fn kill(signal: &str, process: &str) -> bool {
     let line = format!("kill -{signal} {process}");
     Command::new("sh").args(["-c", &line]).stderr(Stdio::null()).status().unwrap().success()
@@ -258,20 +267,21 @@ fn each_way_to_fail_has_its_verdict() {
 
 #[test]
 fn a_program_that_hangs_is_ended_with_its_children() {
-    for (program, verdict) in [
+    let programs = [
         ("echo $$ >number; trap '' TERM INT HUP; while :; do sleep 0.01; done", "TLE"),
         ("echo $$ >number; kill -STOP 0", "TLE"),
         ("sleep 60 & echo $! >number; wait", "TLE"),
         ("sleep 60 & echo $! >number; echo 5", "AC"),
         ("sleep 60 >/dev/null 2>&1 & echo $! >number; echo 5", "AC"),
         ("sh -c 'trap \"\" TERM; sleep 60' & echo $! >number; exit 1", "RE"),
-    ] {
+    ];
+    at_once(&programs, |(program, verdict)| {
         let folder = Folder::answer("5\n");
         let said = folder.check(&["-t", "1"], program);
         said.is(verdict, &[]);
         assert!(said.took < Duration::from_secs(5), "{program}: {said:?}");
         eventually(program, || !kill("0", &folder.written("number")));
-    }
+    });
 }
 
 #[test]
@@ -285,7 +295,7 @@ fn a_child_that_left_the_process_group_is_not_waited_for() {
 
 #[test]
 fn a_killed_judge_ends_what_it_started() {
-    for signal in ["INT", "TERM", "HUP", "KILL"] {
+    at_once(&["INT", "TERM", "HUP", "KILL"], |signal| {
         let folder = Folder::answer("1\n");
         let program = "trap '' INT TERM; sleep 60 & echo $$ >started; mv started number; sleep 60";
         let mut running = folder.script("check.sh", &["-d", "cases", "-c", program]).spawn().unwrap();
@@ -293,7 +303,7 @@ fn a_killed_judge_ends_what_it_started() {
         assert!(kill(signal, &running.id().to_string()));
         assert!(!running.wait().unwrap().success());
         eventually("the program still runs", || !kill("0", &number));
-    }
+    });
 }
 
 #[test]

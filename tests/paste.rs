@@ -2,7 +2,8 @@
 //! nothing that it does not need.
 //!
 //! `SG_OLD_RUSTC` names the old compiler (otherwise `/usr/bin/rustc`, if it is 1.63). By default each paste is compiled in the
-//! newest edition by the new compiler and in the oldest by the old one. With `SG_FULL=1` all editions are compiled and run.
+//! newest edition by the new compiler, and run, and type-checked in the oldest by the old one. With `SG_FULL=1` it is
+//! compiled with `-O` and run in all editions.
 #![allow(clippy::duplicate_mod)] // both tools bring along near.rs
 
 #[allow(dead_code)]
@@ -16,7 +17,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
+use std::sync::{Mutex, Once};
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
 const LIMITS: [(usize, &str); 11] = [
@@ -63,10 +64,15 @@ fn solvers() -> Vec<String> {
 
 /// scripts/paste.sh, to be run from a folder.
 fn script(folder: &Path, arguments: &[&str]) -> Command {
-    let mut script = Command::new("sh");
-    script.arg(root().join("scripts/paste.sh")).args(arguments).current_dir(folder);
-    script.stdout(Stdio::piped()).stderr(Stdio::piped());
-    script
+    static COMPILED: Once = Once::new();
+    let script = |arguments: &[&str]| {
+        let mut script = Command::new("sh");
+        script.arg(root().join("scripts/paste.sh")).args(arguments).current_dir(folder);
+        script.stdout(Stdio::piped()).stderr(Stdio::piped());
+        script
+    };
+    COMPILED.call_once(|| assert!(script(&["-h"]).output().expect("sh runs").status.success()));
+    script(arguments)
 }
 
 fn run_script(arguments: &[&str]) -> Output {
@@ -161,22 +167,23 @@ fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
 #[test]
 fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
     let folder = folder("solvers");
+    let source = |solver: &str| folder.join(format!("{solver}.rs"));
     let mut jobs = Vec::new();
     for solver in solvers() {
-        fs::write(folder.join(format!("{solver}.rs")), paste(&solver)).unwrap();
+        fs::write(source(&solver), paste(&solver)).unwrap();
         for (k, (compiler, editions)) in compilers().into_iter().enumerate() {
             jobs.extend(editions.iter().map(|edition| (solver.clone(), k, compiler.clone(), *edition)));
         }
     }
     in_parallel(&jobs, |_, (solver, k, compiler, edition)| {
         let program = folder.join(format!("{solver}-{k}-{edition}"));
-        let run = full() || *k == 0;
-        let how = if run { "-O" } else { "--emit=metadata" };
-        compile(compiler, edition, &[how], &folder.join(format!("{solver}.rs")), &program)?;
-        match run {
-            true => answers_its_samples(&program, solver),
-            false => Ok(()),
-        }
+        let how = match (full(), k) {
+            (true, _) => "-O",
+            (false, 0) => "-Copt-level=0",
+            (false, _) => return compile(compiler, edition, &["--emit=metadata"], &source(solver), &program),
+        };
+        compile(compiler, edition, &[how], &source(solver), &program)?;
+        answers_its_samples(&program, solver)
     });
 }
 
@@ -557,25 +564,33 @@ fn main() {
 ";
 
 #[test]
-fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
-    let folder = folder("toy");
-    fs::create_dir_all(folder.join("src/bin")).unwrap();
+fn several_runs_may_build_the_tool_at_once() {
+    let folder = folder("at once");
     fs::create_dir_all(folder.join("scripts")).unwrap();
-    for file in ["scripts/paste.sh", "scripts/tool.sh", "scripts/paste.rs", "scripts/near.rs", "Cargo.toml"] {
-        fs::copy(root().join(file), folder.join(file)).unwrap();
+    for script in ["scripts/paste.sh", "scripts/tool.sh"] {
+        fs::copy(root().join(script), folder.join(script)).unwrap();
     }
-    fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
-    fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
+    fs::write(folder.join("scripts/paste.rs"), "fn main() { print!(\"{:?}\", std::env::args().nth(1)) }").unwrap();
     let run = || {
         let mut paste = Command::new("sh");
         paste.arg(folder.join("scripts/paste.sh")).arg("toy").env("CARGO_TARGET_DIR", folder.join("a target"));
         paste.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh runs")
     };
-    let runs: Vec<_> = (0..3).map(|_| run()).collect();
+    let runs: Vec<_> = (0..4).map(|_| run()).collect();
     let outputs: Vec<Output> = runs.into_iter().map(|run| run.wait_with_output().expect("it ends")).collect();
-    let text = String::from_utf8_lossy(&outputs[0].stdout);
-    assert!(outputs.iter().all(|output| output == &outputs[0] && output.stderr.is_empty()), "{outputs:?}");
+    let right = |output: &Output| output.stdout == b"Some(\"toy\")" && output.stderr.is_empty();
+    assert!(outputs.iter().all(right), "{outputs:?}");
     assert_eq!(fs::read_dir(folder.join("a target/tools")).unwrap().count(), 1, "something is left of the build");
+}
+
+#[test]
+fn what_is_not_used_is_left_out() {
+    let folder = folder("toy");
+    fs::create_dir_all(folder.join("src/bin")).unwrap();
+    fs::copy(root().join("Cargo.toml"), folder.join("Cargo.toml")).unwrap();
+    fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
+    fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
+    let text = tool::paste(&folder, "toy").unwrap();
     for kept in ["// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main", "// said"] {
         assert!(text.contains(kept), "{kept} is not in\n{text}");
     }
@@ -595,7 +610,7 @@ fn what_is_not_used_is_left_out_and_several_runs_may_build_it_at_once() {
     ] {
         assert!(!text.contains(left_out), "{left_out} is in\n{text}");
     }
-    fs::write(folder.join("toy.rs"), text.as_bytes()).unwrap();
+    fs::write(folder.join("toy.rs"), text).unwrap();
     for edition in ["2015", "2021"] {
         compile("rustc", edition, &[], &folder.join("toy.rs"), &folder.join("toy")).unwrap();
     }

@@ -40,12 +40,12 @@ impl Drop for Copy {
 }
 
 impl Copy {
-    fn new() -> Copy {
-        let copy = Copy(std::env::temp_dir().join(format!("sg readme {}", std::process::id())));
-        fs::create_dir_all(&copy.0).expect("a folder for the copy");
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        for part in ["Cargo.toml", "Cargo.lock", "src", "scripts", "samples", "examples", "benches", "tests"] {
-            let copied = Command::new("cp").arg("-R").arg(root.join(part)).arg(&copy.0).status().expect("cp runs");
+    fn new(name: &str, parts: &[&str]) -> Copy {
+        let copy = Copy(std::env::temp_dir().join(format!("sg readme {name} {}", std::process::id())));
+        fs::create_dir_all(copy.0.join("target")).expect("a folder for the copy");
+        for part in parts {
+            let (from, to) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(part), copy.0.join(part));
+            let copied = Command::new("cp").arg("-R").arg(from).arg(to).status().expect("cp runs");
             assert!(copied.success(), "{part} is copied");
         }
         copy
@@ -57,7 +57,8 @@ impl Copy {
             .current_dir(&self.0)
             .args(["-c", command])
             .env_remove("CARGO_TARGET_DIR")
-            .env("CARGO_NET_OFFLINE", "true");
+            .env("CARGO_NET_OFFLINE", "true")
+            .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"); // compiling would take longer than all else
         let output = shell.output().expect("sh runs");
         assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).expect("UTF-8")
@@ -65,8 +66,12 @@ impl Copy {
 }
 
 #[test]
-fn the_sessions_and_the_code_of_the_readme_do_what_it_says() {
-    let copy = Copy::new();
+fn the_sessions_of_the_readme_say_what_it_shows() {
+    // The compiled tools are copied as well: compiling them again would take long.
+    let tools = format!("cd '{}' && scripts/check.sh -h && scripts/paste.sh -h", env!("CARGO_MANIFEST_DIR"));
+    Copy::new("tools", &[]).run(&tools);
+    let project = ["Cargo.toml", "Cargo.lock", "src", "scripts", "samples", "examples", "benches", "tests"];
+    let copy = Copy::new("session", &[&project[..], &["target/tools"]].concat());
     let rule = blocks("rust,ignore").concat();
     for (command, shown) in session() {
         assert_eq!(copy.run(&command), shown, "{command}");
@@ -78,8 +83,14 @@ fn the_sessions_and_the_code_of_the_readme_do_what_it_says() {
             fs::write(&solver, format!("{}{}{}", &text[..start], rule, &text[end..])).expect("it is written");
         }
     }
+}
+
+#[test]
+fn the_code_of_the_readme_holds() {
+    let copy = Copy::new("code", &["src"]);
     fs::write(copy.0.join("code.rs"), format!("fn main() {{\n{}\n}}", blocks("rust").concat())).expect("it is written");
-    copy.run("rustc --edition 2021 --extern sg=target/release/libsg.rlib -o code code.rs && ./code");
+    copy.run("rustc --edition 2021 --crate-type lib --crate-name sg src/lib.rs");
+    copy.run("rustc --edition 2021 --extern sg=libsg.rlib code.rs && ./code");
 }
 
 #[test]

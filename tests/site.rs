@@ -6,17 +6,19 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Once;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-fn page(test: &str) -> String {
-    let folder = std::env::temp_dir().join(format!("sg site {test} {}", std::process::id()));
-    let tool = format!("{ROOT}/scripts/tool.sh");
-    let output = Command::new("sh").args([&tool, "site"]).arg(&folder).output().expect("sh runs");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let page = fs::read_to_string(folder.join("index.html")).expect("the page is written");
-    fs::remove_dir_all(&folder).expect("its folder is removed");
-    page
+fn page() -> String {
+    static MADE: Once = Once::new();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
+    MADE.call_once(|| {
+        let tool = format!("{ROOT}/scripts/tool.sh");
+        let output = Command::new("sh").args([&tool, "site"]).arg(&folder).output().expect("sh runs");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    });
+    fs::read_to_string(folder.join("index.html")).expect("the page is written")
 }
 
 // The texts that follow `before`, up to a quotation mark.
@@ -26,7 +28,7 @@ fn all(page: &str, before: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_page_has_every_solver_and_every_item() {
-    let page = page("items");
+    let page = page();
     let readme = fs::read_to_string(Path::new(ROOT).join("README.md")).expect("README.md");
     let links = readme.split("(src/bin/").skip(1);
     let solvers: BTreeSet<String> = links.filter_map(|rest| Some(rest.split_once(".rs)")?.0.to_string())).collect();
@@ -48,7 +50,7 @@ fn the_page_has_every_solver_and_every_item() {
 
 #[test]
 fn the_page_needs_no_other_file() {
-    let page = page("alone");
+    let page = page();
     assert!(
         page.contains("Content-Security-Policy\" content=\"default-src 'none';"),
         "the browser would refuse others"

@@ -1,6 +1,6 @@
 //! The Walsh transform and powers.
 
-use crate::support::Draw;
+use crate::support::cases::{for_all, Below};
 use std::ops::{Add, Sub};
 
 const PRIME: u64 = 998_244_353;
@@ -22,8 +22,10 @@ impl Sub for Residue {
     }
 }
 
-fn list(draw: &mut Draw, len: u64) -> Vec<i64> {
-    draw.list(len, 0, 65_535).into_iter().map(|value| value as i64 - 32_768).collect()
+/// The list with zeros up to a power of two.
+fn padded(list: impl ExactSizeIterator<Item = i16>) -> Vec<i64> {
+    let len = list.len().next_power_of_two();
+    list.map(i64::from).chain(std::iter::repeat(0)).take(len).collect()
 }
 
 /// The transform of the products of the transforms.
@@ -37,9 +39,8 @@ fn product<T: Copy + Add<Output = T> + Sub<Output = T>>(mut a: Vec<T>, mut b: Ve
 
 #[test]
 fn the_walsh_transform_is_its_definition_and_twice_is_the_length() {
-    let mut draw = Draw(14);
-    for round in 0..300 {
-        let a = list(&mut draw, 1 << (round % 8));
+    for_all(100, 128, |list: Vec<i16>| {
+        let a = padded(list.into_iter());
         let mut once = a.clone();
         sg::walsh(&mut once);
         let sign = |i: usize, k: usize| if (i & k).count_ones() % 2 == 1 { -1 } else { 1 };
@@ -47,16 +48,15 @@ fn the_walsh_transform_is_its_definition_and_twice_is_the_length() {
         assert_eq!(once, naive, "{a:?}");
         sg::walsh(&mut once);
         assert_eq!(once, a.iter().map(|x| x * a.len() as i64).collect::<Vec<_>>());
-    }
+    });
     let mut none: [i64; 0] = [];
     sg::walsh(&mut none);
 }
 
 #[test]
 fn the_walsh_transform_turns_xor_convolution_into_products() {
-    let mut draw = Draw(15);
-    for round in 0..300 {
-        let (a, b) = (list(&mut draw, 1 << (round % 7)), list(&mut draw, 1 << (round % 7)));
+    for_all(100, 64, |list: Vec<(i16, i16)>| {
+        let (a, b) = (padded(list.iter().map(|pair| pair.0)), padded(list.iter().map(|pair| pair.1)));
         let len = a.len();
         let mut naive = vec![0; len];
         (0..len * len).for_each(|ij| naive[(ij / len) ^ (ij % len)] += a[ij / len] * b[ij % len] * len as i64);
@@ -67,17 +67,15 @@ fn the_walsh_transform_turns_xor_convolution_into_products() {
         assert_eq!(product(residue(&a), residue(&b), |a, b| Residue(a.0 * b.0 % PRIME)), residue(&naive));
         let reals = product(real(&a), real(&b), |a, b| a * b);
         assert!(reals.iter().zip(&naive).all(|(x, &y)| (x - y as f64).abs() <= 1e-6 * (1.0 + y.abs() as f64)));
-    }
+    });
 }
 
 #[test]
 fn a_power_is_the_product_of_its_factors() {
-    let mut draw = Draw(16);
-    for _ in 0..2000 {
-        let modulus = draw.between(1, u32::MAX.into()) >> draw.below(32);
-        let (modulus, base, exponent) = (modulus.max(2), draw.below(u32::MAX.into()), draw.below(40));
-        let naive = (0..exponent).fold(1, |x: u128, _| x * u128::from(base) % u128::from(modulus)) as u64;
-        assert_eq!(sg::power(base, exponent, modulus), naive, "{base}^{exponent} mod {modulus}");
-    }
+    for_all(500, 1, |(base, exponent, modulus, shift): (u64, Below<40>, u32, Below<32>)| {
+        let modulus = u64::from(modulus >> shift.0).max(2);
+        let naive = (0..exponent.0).fold(1, |x: u128, _| x * u128::from(base) % u128::from(modulus)) as u64;
+        assert_eq!(sg::power(base, exponent.0 as u64, modulus), naive, "{base}^{exponent:?} mod {modulus}");
+    });
     assert_eq!((sg::power(3, PRIME - 1, PRIME), sg::power(0, 0, 7), sg::power(0, u64::MAX, 7)), (1, 1, 0));
 }

@@ -1,10 +1,9 @@
 //! Graphs with cycles, misère sums and Hackenbush, each against play from the rules.
 
-use crate::support::Draw;
+use crate::positions::on_cycle;
+use crate::support::cases::{dag, for_all, graph, Below, Edges, Graph};
 use sg::{loopy, Smith};
 use std::collections::{BTreeSet, HashMap};
-
-type Graph = Vec<Vec<usize>>;
 
 /// Calls `law` with each graph of so many nodes without parallel edges, loops included.
 fn all_graphs(nodes: usize, mut law: impl FnMut(&Graph)) {
@@ -13,30 +12,6 @@ fn all_graphs(nodes: usize, mut law: impl FnMut(&Graph)) {
         let edges = |from| (0..nodes).filter(|&to| edge(from, to)).collect();
         law(&(0..nodes).map(edges).collect());
     }
-}
-
-/// A graph of some nodes with about so many edges, parallel edges and loops included.
-fn random_graph(draw: &mut Draw, nodes: usize, edges: usize) -> Graph {
-    let mut graph = vec![Vec::new(); nodes];
-    for _ in 0..edges {
-        let from = draw.place(nodes);
-        graph[from].push(draw.place(nodes));
-    }
-    graph
-}
-
-/// A graph without cycles, its nodes in random order.
-fn random_dag(draw: &mut Draw, nodes: usize, edges: usize) -> Graph {
-    let mut names: Vec<usize> = (0..nodes).collect();
-    (1..nodes).for_each(|i| names.swap(i, draw.place(i + 1)));
-    let mut graph = vec![Vec::new(); nodes];
-    for _ in 0..edges {
-        let (a, b) = (draw.place(nodes), draw.place(nodes));
-        if a != b {
-            graph[names[a.max(b)]].push(names[a.min(b)]);
-        }
-    }
-    graph
 }
 
 fn before(graph: &Graph) -> Graph {
@@ -95,12 +70,7 @@ fn wins(moves: Option<u32>) -> Option<bool> {
 fn outcomes_and_distances_are_those_of_play_on_all_graphs_of_three_nodes_and_random_ones() {
     let law = |graph: &Graph| assert_eq!(outcomes(graph), decided(graph), "{graph:?}");
     (0..=3).for_each(|nodes| all_graphs(nodes, law));
-    let mut draw = Draw(1);
-    for round in 0..5000 {
-        let nodes = 1 + round % 12;
-        let edges = draw.place(3 * nodes);
-        law(&random_graph(&mut draw, nodes, edges));
-    }
+    for_all(1250, 30, |edges: Edges<12>| assert_eq!(outcomes(&graph(&edges)), decided(&graph(&edges)), "{edges:?}"));
 }
 
 /// A pair of nodes, and each node with a heap of up to 4, against the product graph.
@@ -133,19 +103,13 @@ fn loopy_values_give_the_outcome_of_every_sum_of_graphs_of_three_nodes() {
 
 #[test]
 fn loopy_values_give_the_outcome_of_random_sums() {
-    let (mut draw, heaps) = (Draw(2), nim(5));
-    for round in 0..3000 {
-        let nodes = 1 + round % 9;
-        let edges = draw.place(3 * nodes + 1);
-        let graph = random_graph(&mut draw, nodes, edges);
-        let (nodes, edges) = (1 + draw.place(6), draw.place(12));
-        let other = random_graph(&mut draw, nodes, edges);
-        sums_are_right(&graph, &heaps);
-        sums_are_right(&graph, &other);
-    }
+    for_all(750, 20, |(edges, others): (Edges<8>, Edges<6>)| {
+        sums_are_right(&graph(&edges), &nim(5));
+        sums_are_right(&graph(&edges), &graph(&others));
+    });
     // Three tokens on one graph.
-    for _ in 0..300 {
-        let graph = random_graph(&mut draw, 5, 9);
+    for_all(75, 12, |edges: Edges<5>| {
+        let graph = graph(&edges);
         let (values, n) = (loopy(&graph), graph.len());
         let played = decided(&product(&product(&graph, &graph), &graph));
         for (tokens, &moves) in played.iter().enumerate() {
@@ -153,29 +117,24 @@ fn loopy_values_give_the_outcome_of_random_sums() {
             let said = sg::loopy_sum(&places.map(|place| &values[place]));
             assert_eq!(said, wins(moves), "{places:?} on {graph:?}");
         }
-    }
+    });
 }
 
 #[test]
 fn loopy_values_agree_with_outcomes_and_on_graphs_without_cycles_with_dag() {
-    let mut draw = Draw(3);
-    for round in 0..2000 {
-        let nodes = 1 + round % 40;
-        let edges = draw.place(4 * nodes);
-        let graph = random_graph(&mut draw, nodes, edges);
+    for_all(500, 80, |edges: Edges<30>| {
+        let (graph, dag) = (graph(&edges), dag(&edges));
         let said: Vec<Option<bool>> = loopy(&graph).iter().map(|value| sg::loopy_sum(&[value])).collect();
         assert_eq!(said, outcomes(&graph).into_iter().map(wins).collect::<Vec<_>>(), "{graph:?}");
-        let graph = random_dag(&mut draw, nodes, edges);
-        let values: Vec<Smith> = sg::dag(&graph).unwrap().into_iter().map(Ok).collect();
-        assert_eq!(loopy(&graph), values, "{graph:?}");
-    }
+        let values: Vec<Smith> = sg::dag(&dag).unwrap().into_iter().map(Ok).collect();
+        assert_eq!(loopy(&dag), values, "{dag:?}");
+    });
 }
 
 #[test]
 fn an_infinite_value_lists_the_numbers_of_its_options() {
-    let mut draw = Draw(4);
-    for _ in 0..500 {
-        let graph = random_graph(&mut draw, 12, 30);
+    for_all(250, 40, |edges: Edges<12>| {
+        let graph = graph(&edges);
         let values = loopy(&graph);
         for (node, value) in values.iter().enumerate() {
             let numbers: BTreeSet<u32> = graph[node].iter().filter_map(|&next| values[next].clone().ok()).collect();
@@ -184,7 +143,7 @@ fn an_infinite_value_lists_the_numbers_of_its_options() {
                 Ok(g) => assert_eq!(sg::mex(numbers), *g, "node {node} of {graph:?}"),
             }
         }
-    }
+    });
 }
 
 #[test]
@@ -223,26 +182,14 @@ fn long_cycles_and_long_paths_need_no_stack() {
 
 #[test]
 fn the_error_of_a_graph_with_cycles_is_a_node_on_one() {
-    let law = |graph: &Graph| {
-        let reaches = |from: usize| {
-            let (mut seen, mut stack) = (vec![false; graph.len()], graph[from].clone());
-            while let Some(node) = stack.pop() {
-                if !std::mem::replace(&mut seen[node], true) {
-                    stack.extend(&graph[node]);
-                }
-            }
-            seen[from]
-        };
-        let cyclic = (0..graph.len()).any(reaches);
+    fn law(graph: &Graph) {
+        let cyclic = (0..graph.len()).any(|node| on_cycle(graph, node));
         assert_eq!(sg::dag(graph).is_err(), cyclic, "{graph:?}");
         assert_eq!(sg::tame(graph).err(), sg::dag(graph).err(), "{graph:?}");
-        assert!(sg::dag(graph).map_or_else(reaches, |_| true), "{graph:?}");
-    };
-    (0..=3).for_each(|nodes| all_graphs(nodes, law));
-    let mut draw = Draw(5);
-    for _ in 0..3000 {
-        law(&random_graph(&mut draw, 9, 9));
+        assert!(sg::dag(graph).map_or_else(|node| on_cycle(graph, node), |_| true), "{graph:?}");
     }
+    (0..=3).for_each(|nodes| all_graphs(nodes, law));
+    for_all(750, 20, |edges: Edges<9>| law(&graph(&edges)));
 }
 
 /// Whether the player to move wins, by play. A player who cannot move wins.
@@ -295,12 +242,9 @@ fn the_rule_for_tame_sums_is_right_on_all_graphs_of_five_nodes() {
 
 #[test]
 fn the_rule_for_tame_sums_is_right_on_random_graphs() {
-    let mut draw = Draw(6);
-    for round in 0..1500 {
-        let nodes = 3 + round % 8;
-        let edges = draw.place(4 * nodes);
-        tame_sums_are_right(&random_dag(&mut draw, nodes, edges));
-    }
+    for_all(400, 30, |edges: Edges<8>| {
+        tame_sums_are_right(&dag(&edges));
+    });
 }
 
 #[test]
@@ -312,11 +256,10 @@ fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
     assert_eq!(parts[5].2, Some(4));
     assert_eq!(parts[3], (0, 0, None));
     // What a node reports is the lowest wild node in its reach.
-    let mut draw = Draw(7);
-    for _ in 0..2000 {
-        let graph = random_dag(&mut draw, 10, 22);
+    for_all(500, 40, |edges: Edges<10>| {
+        let graph = dag(&edges);
         let parts = sg::tame(&graph).unwrap();
-        for node in 0..10 {
+        for node in 0..graph.len() {
             let (mut reached, mut stack) = (BTreeSet::new(), vec![node]);
             while let Some(next) = stack.pop() {
                 reached.insert(next);
@@ -326,7 +269,7 @@ fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
                 |node: &&usize| !matches!(parts[**node], (a, b, _) if a == b || (a, b) == (0, 1) || (a, b) == (1, 0));
             assert_eq!(parts[node].2, reached.iter().find(wild).copied(), "node {node} of {graph:?}");
         }
-    }
+    });
 }
 
 // ---- Hackenbush ----
@@ -388,18 +331,13 @@ fn hackenbush_is_what_cutting_edges_gives_on_all_graphs_of_up_to_five_edges_and_
 
 #[test]
 fn hackenbush_is_what_cutting_edges_gives_on_random_graphs() {
-    let mut draw = Draw(8);
-    for round in 0..1500 {
-        let (nodes, edges) = (1 + round % 8, 1 + draw.place(11));
-        // Most edges begin at a node that is joined already.
-        let mut ends = Vec::new();
-        for i in 0..edges {
-            let from = draw.place(nodes.min(i + 1));
-            ends.push(if draw.place(2) == 0 { (from, draw.place(nodes)) } else { (draw.place(nodes), from) });
-        }
-        hackenbush_is_right(nodes, &ends, 1);
-        hackenbush_is_right(nodes, &ends, draw.place(1 << nodes) as u32);
-    }
+    for_all(400, 12, |(edges, ground): (Edges<8>, u8)| {
+        // Each edge begins at a node that an edge before it may have joined.
+        let joined = |(i, &(a, b)): (usize, &(Below<8>, Below<8>))| (a.0 % (i + 1), b.0);
+        let ends: Vec<(usize, usize)> = edges.iter().enumerate().map(joined).collect();
+        hackenbush_is_right(8, &ends, 1);
+        hackenbush_is_right(8, &ends, ground.into());
+    });
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! mex against its definition.
 
-use crate::support::{mex, Draw};
+use crate::support::cases::{for_all, numbers, Below};
+use crate::support::mex;
 use itertools::Itertools;
 
 fn compare(values: &[u32]) {
@@ -16,12 +17,11 @@ fn is_the_least_missing_value_of_every_small_list() {
 
 #[test]
 fn is_the_least_missing_value_of_any_list() {
-    let mut draw = Draw(1);
-    for _ in 0..4000 {
-        let most = draw.pick(&[3, 20, 60, 70, 130, 300, u32::MAX as usize]);
-        let values = draw.some(400, 0, most);
-        compare(&values.into_iter().map(|value| value as u32).collect_vec());
-    }
+    for_all(300, 40, |values: Vec<Below<20>>| compare(&numbers(&values)));
+    for_all(300, 400, |values: Vec<Below<70>>| compare(&numbers(&values)));
+    for_all(300, 40, |(values, last): (Vec<u32>, Below<300>)| {
+        compare(&[(0..last.0 as u32).collect(), values].concat())
+    });
 }
 
 #[test]

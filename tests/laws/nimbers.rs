@@ -1,15 +1,21 @@
 //! The field of the nimbers.
 
-use crate::support::{nim_product_by_halves, nim_products, Draw};
+use crate::support::cases::{for_all, Below};
+use crate::support::{nim_product_by_halves, nim_products};
 use sg::Nimbers;
 
-fn power(field: &Nimbers, mut base: u64, mut exponent: u64) -> u64 {
+fn times(a: u64, b: u64) -> u64 {
+    thread_local!(static FIELD: Nimbers = Nimbers::new());
+    FIELD.with(|field| field.product(a, b))
+}
+
+fn power(mut base: u64, mut exponent: u64) -> u64 {
     let mut result = 1;
     while exponent > 0 {
         if exponent % 2 == 1 {
-            result = field.product(result, base);
+            result = times(result, base);
         }
-        base = field.product(base, base);
+        base = times(base, base);
         exponent /= 2;
     }
     result
@@ -17,36 +23,25 @@ fn power(field: &Nimbers, mut base: u64, mut exponent: u64) -> u64 {
 
 #[test]
 fn a_product_is_the_mex_of_its_definition() {
-    let (field, products) = (Nimbers::new(), nim_products(48));
-    for (a, row) in products.iter().enumerate() {
+    for (a, row) in nim_products(48).iter().enumerate() {
         for (b, &product) in row.iter().enumerate() {
-            assert_eq!(field.product(a as u64, b as u64), product as u64, "{a} ⊗ {b}");
+            assert_eq!(times(a as u64, b as u64), product as u64, "{a} ⊗ {b}");
         }
     }
 }
 
 #[test]
 fn a_product_is_that_of_the_fermat_powers() {
-    let (field, mut draw) = (Nimbers::new(), Draw(12));
-    let edges = [0, 1, 2, 3, (1 << 32) - 1, 1 << 32, 1 << 60, 1 << 63, u64::MAX - 1, u64::MAX];
-    for round in 0..2000 {
-        let (a, b) = (draw.next() >> draw.below(64), draw.next() >> draw.below(64));
-        let b = if round % 2 == 0 { draw.pick(&edges) } else { b };
-        assert_eq!(field.product(a, b), nim_product_by_halves(a, b, 32), "{a} ⊗ {b}");
+    fn law(a: u64, b: u64) {
+        assert_eq!(times(a, b), nim_product_by_halves(a, b, 32), "{a} ⊗ {b}");
     }
-    for i in 0..64 {
-        for j in 0..64 {
-            assert_eq!(field.product(1 << i, 1 << j), nim_product_by_halves(1 << i, 1 << j, 32), "2^{i} ⊗ 2^{j}");
-        }
-    }
+    itertools::iproduct!(0..64, 0..64).for_each(|(i, j)| law(1 << i, 1 << j));
+    for_all(500, 1, |(a, b, i, j): (u64, u64, Below<64>, Below<64>)| law(a >> i.0, b >> j.0));
 }
 
 #[test]
 fn nimbers_are_a_field_of_characteristic_2() {
-    let (field, mut draw) = (Nimbers::new(), Draw(13));
-    let times = |a, b| field.product(a, b);
-    for _ in 0..1000 {
-        let (a, b, c) = (draw.next() >> draw.below(64), draw.next(), draw.next());
+    for_all(250, 1, |(a, b, c): (u64, u64, u64)| {
         let case = format!("{a}, {b}, {c}");
         assert_eq!(times(a, b), times(b, a), "{case}");
         assert_eq!(times(a, times(b, c)), times(times(a, b), c), "{case}");
@@ -55,31 +50,30 @@ fn nimbers_are_a_field_of_characteristic_2() {
         assert_eq!(times(a, b) == 0, a == 0 || b == 0, "{case}");
         assert_eq!(times(a ^ b, a ^ b), times(a, a) ^ times(b, b), "{case}");
         // Fermat: a^(2^64) = a. So a^(2^64 - 2) is the inverse of a, and a^(2^63) its square root.
-        assert_eq!(times(a, power(&field, a, u64::MAX - 1)), u64::from(a != 0), "{case}");
-        let root = power(&field, a, 1 << 63);
+        assert_eq!(times(a, power(a, u64::MAX - 1)), u64::from(a != 0), "{case}");
+        let root = power(a, 1 << 63);
         assert_eq!(times(root, root), a, "{case}");
         // The nimbers below a Fermat power are a field of their own.
         for below in [1, 2, 4, 8, 16, 32].map(|bits| 1u64 << bits) {
             assert!(times(a % below, b % below) < below, "{case}");
-            assert_eq!(power(&field, a % below, below - 1), u64::from(a % below != 0), "{case}");
+            assert_eq!(power(a % below, below - 1), u64::from(a % below != 0), "{case}");
         }
-    }
+    });
 }
 
 #[test]
 fn fermat_powers_multiply_as_they_should() {
-    let field = Nimbers::new();
     let fermat = |k: u32| 1u64 << (1u32 << k);
     for f in (0..6).map(fermat) {
-        assert_eq!(field.product(f, f), f + f / 2, "{f} ⊗ {f}");
+        assert_eq!(times(f, f), f + f / 2, "{f} ⊗ {f}");
         let below = (0..64).map(|bit| 0x9e37_79b9_7f4a_7c15u64.rotate_left(bit)).chain([0, 1, f - 1, f / 2]);
         for a in below.map(|a| a % f) {
-            assert_eq!(field.product(f, a), f * a, "{f} ⊗ {a}");
+            assert_eq!(times(f, a), f * a, "{f} ⊗ {a}");
         }
     }
     // A power of two is the product of the Fermat powers in its exponent.
     for bit in 0..64 {
         let factors = (0..6).filter(|k| bit >> k & 1 == 1).map(fermat);
-        assert_eq!(factors.fold(1, |product, f| field.product(product, f)), 1 << bit);
+        assert_eq!(factors.fold(1, times), 1 << bit);
     }
 }

@@ -1,7 +1,8 @@
 //! Octal games by the plain table.
 
+use crate::support::cases::{for_all, numbers, Below};
 use crate::support::rules::{self, on_heaps, position};
-use crate::support::{naive_octal, Draw, Values};
+use crate::support::{naive_octal, Values};
 use crate::{assert_least_period, assert_values, octal_codes, FAR};
 use itertools::Itertools;
 
@@ -74,13 +75,10 @@ fn no_period_is_made_up_for_games_without_a_known_one() {
 
 #[test]
 fn random_codes_have_the_naive_table() {
-    let mut draw = Draw(8);
-    for _ in 0..200 {
-        let digits = draw.some(40, 0, 7).into_iter().map(|digit| digit as u8).collect_vec();
-        let code = [vec![draw.pick(&[0, 4])], digits].concat();
-        let n = draw.between(300, 1500) as usize;
-        compare(&code, &naive_octal(&code, n));
-    }
+    for_all(50, 40, |(splits, digits, n): (bool, Vec<Below<8>>, Below<1500>)| {
+        let code = [vec![if splits { 4 } else { 0 }], numbers(&digits)].concat();
+        compare(&code, &naive_octal(&code, n.0));
+    });
     assert_eq!(sg::octal(&[]).value(5), Ok(0));
     assert_eq!((sg::octal(&[0]).value(FAR), sg::octal(&[4]).value(FAR)), (Ok(0), Ok(1)));
 }

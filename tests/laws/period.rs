@@ -1,6 +1,7 @@
 //! `period`: where a table repeats itself, and what that proves.
 
-use crate::support::{naive_octal, Draw};
+use crate::support::cases::{for_all, numbers, Below};
+use crate::support::naive_octal;
 use std::cell::Cell;
 
 thread_local! {
@@ -23,6 +24,11 @@ fn agree(table: &[u32], p: usize) -> usize {
     (1..=len - p).take_while(|back| table[len - back] == table[len - back - p]).count()
 }
 
+/// The bits of a number as a table.
+fn word(bits: u32, len: usize) -> Vec<u32> {
+    (0..len).map(|i| bits >> i & 1).collect()
+}
+
 fn compare(table: &[u32], stretches: impl Iterator<Item = usize>) {
     let (len, counted) = (table.len(), table.iter().copied().map(Compared).collect::<Vec<_>>());
     for stretch in stretches {
@@ -38,7 +44,7 @@ fn compare(table: &[u32], stretches: impl Iterator<Item = usize>) {
 #[test]
 fn is_that_of_the_definition_and_each_value_is_compared_at_most_twice() {
     for (bits, len) in (0..1 << 12).map(|bits| (bits, 12)).chain((0..1 << 7).map(|bits| (bits, 7))) {
-        compare(&(0..len).map(|i| bits >> i & 1).collect::<Vec<u32>>(), 0..=len + 1);
+        compare(&word(bits, len), 0..=len + 1);
     }
     for p in 1..20 {
         compare(&(0..300).map(|i| u32::from(i % p == 0)).collect::<Vec<_>>(), (0..=300).step_by(7));
@@ -51,14 +57,10 @@ fn is_that_of_the_definition_and_each_value_is_compared_at_most_twice() {
 
 #[test]
 fn is_that_of_the_definition_in_random_tables_that_repeat() {
-    let mut draw = Draw(2);
-    for _ in 0..2000 {
-        let letters = draw.pick(&[1, 2, 3]);
-        let part: Vec<u32> = draw.some(30, 0, letters).into_iter().map(|value| value as u32).collect();
-        let (half, front) = (part.len() / 2, draw.some(10, 0, letters));
-        let front: Vec<u32> = front.into_iter().map(|value| value as u32).collect();
-        compare(&[&front[..], &part, &part, &part[..half]].concat(), 0..=40);
-    }
+    for_all(500, 30, |(front, part): (Vec<Below<3>>, Vec<Below<3>>)| {
+        let table = [&front[..], &part, &part, &part[..part.len() / 2]].concat();
+        compare(&numbers(&table), 0..=40);
+    });
 }
 
 /// Guy and Smith: g(n + p) = g(n) for s <= n < 2s + p + places with s >= 1 proves the period.
@@ -69,17 +71,16 @@ fn proves(table: &[u32], s: usize, p: usize, places: usize) -> bool {
 
 #[test]
 fn half_of_the_table_and_a_bit_is_the_stretch_of_guy_and_smith() {
-    let (mut draw, mut claimed) = (Draw(3), 0);
-    for _ in 0..5000 {
-        let (front, part) = (draw.some(8, 0, 1), draw.some(5, 0, 1));
-        let (times, places) = (draw.below(12) as usize, draw.below(12) as usize);
-        let table: Vec<u32> = [front, part.repeat(times)].concat().into_iter().map(|value| value as u32).collect();
+    let words = |len| (0..=len).flat_map(|len| (0..1 << len).map(move |bits| word(bits, len)));
+    let (tables, mut claimed) = (itertools::iproduct!(words(5), words(4), 0..12, 0..12), 0);
+    for (front, part, times, places) in tables {
+        let table = [front, part.repeat(times)].concat();
         if let Some((s, p)) = sg::period(&table, (table.len() + places + 3) / 2) {
             assert!(proves(&table, s, p, places), "{p} from {s} is claimed of {table:?}, {places} places");
             claimed += 1;
         }
     }
-    assert!(claimed > 500, "only {claimed} claims");
+    assert!(claimed > 10_000, "only {claimed} claims");
 }
 
 #[test]

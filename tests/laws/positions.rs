@@ -1,8 +1,9 @@
 //! Positions of any kind, and nodes of a graph.
 
 use crate::games;
+use crate::support::cases::{dag, for_all, graph, Below, Edges, Graph};
 use crate::support::rules::{self, on_heaps, position};
-use crate::support::{mex, Draw, Values};
+use crate::support::{mex, Values};
 use itertools::Itertools;
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -79,22 +80,7 @@ fn grundy_reports_a_position_that_comes_back() {
 
 // ---- Graphs ----
 
-type Graph = Vec<Vec<usize>>;
-
-fn random_graph(draw: &mut Draw, most: u64) -> Graph {
-    let nodes = draw.below(most + 1) as usize;
-    (0..nodes).map(|_| draw.some(3, 0, nodes - 1)).collect()
-}
-
-/// A graph whose edges go forwards in an order of the nodes that is not that of their numbers.
-fn random_dag(draw: &mut Draw, most: u64) -> Graph {
-    let mut edges = random_graph(draw, most);
-    let order = (0..edges.len()).map(|node| (node * 7919 + 13) % 10_007).collect_vec();
-    (0..edges.len()).for_each(|node| edges[node].retain(|&next| order[node] < order[next]));
-    edges
-}
-
-fn on_cycle(edges: &Graph, start: usize) -> bool {
+pub fn on_cycle(edges: &Graph, start: usize) -> bool {
     let (mut seen, mut next) = (HashSet::new(), edges[start].clone());
     while let Some(node) = next.pop() {
         if seen.insert(node) {
@@ -106,12 +92,10 @@ fn on_cycle(edges: &Graph, start: usize) -> bool {
 
 #[test]
 fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
-    let mut draw = Draw(10);
-    for round in 0..1500 {
-        let edges = if round % 2 == 0 { random_graph(&mut draw, 30) } else { random_dag(&mut draw, 100) };
+    fn law(edges: &Graph) {
         let options = |node: &usize| edges[*node].iter().map(|&next| vec![next]).collect_vec();
-        match sg::dag(&edges) {
-            Err(node) => assert!(on_cycle(&edges, node), "{node} in {edges:?}"),
+        match sg::dag(edges) {
+            Err(node) => assert!(on_cycle(edges, node), "{node} in {edges:?}"),
             Ok(g) => {
                 assert_eq!(g.len(), edges.len());
                 let mut memo = HashMap::new();
@@ -124,24 +108,25 @@ fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
         }
         for node in 0..edges.len() {
             match sg::grundy(node, &mut HashMap::new(), options) {
-                Err(back) => assert!(on_cycle(&edges, back), "{back} in {edges:?}"),
-                Ok(_) => assert!(!on_cycle(&edges, node), "{node} in {edges:?}"),
+                Err(back) => assert!(on_cycle(edges, back), "{back} in {edges:?}"),
+                Ok(_) => assert!(!on_cycle(edges, node), "{node} in {edges:?}"),
             }
         }
     }
+    for_all(200, 40, |edges: Edges<20>| law(&graph(&edges)));
+    for_all(200, 200, |edges: Edges<80>| law(&dag(&edges)));
 }
 
 #[test]
 fn tokens_on_a_dag_are_a_sum() {
-    let mut draw = Draw(11);
-    for _ in 0..300 {
-        let edges = random_dag(&mut draw, 12);
+    for_all(75, 20, |(edges, tokens): (Edges<10>, Vec<Below<10>>)| {
+        let edges = dag(&edges);
+        let tokens = tokens.iter().map(|token| token.0).filter(|&token| token < edges.len()).take(3).collect_vec();
         let g = sg::dag(&edges).unwrap();
-        let tokens = if edges.is_empty() { vec![] } else { draw.some(3, 0, edges.len() - 1) };
         let x = tokens.iter().fold(0, |x, &token| x ^ g[token]);
         let played = Values::new(rules::dag_tokens(&edges)).grundy(&tokens.iter().copied().sorted().collect());
         assert_eq!(played, x as usize, "{tokens:?} on {edges:?}");
-    }
+    });
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The reader: words of a text, their types, their lines.
 
-use crate::support::Draw;
+use crate::support::cases::{for_all, Below};
 use itertools::Itertools;
 use sg::Input;
 
@@ -32,15 +32,10 @@ fn compare(text: &str) {
 
 #[test]
 fn words_and_their_lines_are_those_of_the_text() {
-    let mut draw = Draw(17);
-    for _ in 0..5000 {
-        let length = draw.below(40);
-        compare(
-            &(0..length)
-                .map(|_| char::from(draw.pick(b"0012357899+-xX.\xe9 \n\r\t\x0c\x0b \n \n")))
-                .collect::<String>(),
-        );
-    }
+    for_all(1250, 40, |text: Vec<Below<26>>| {
+        let letter = |letter: &Below<26>| char::from(b" \n0012357899+-xX.\xe9\r\t\x0c\x0b \n \n"[letter.0]);
+        compare(&text.iter().map(letter).collect::<String>());
+    });
     ["", " ", "\n", "\r\n\t ", "7", "\n7", "7\n", "1\r\n2\r\n\r\n3", "a b\nc"].into_iter().for_each(compare);
 }
 

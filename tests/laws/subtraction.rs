@@ -1,6 +1,7 @@
 //! Subtraction games. The library makes a table in blocks of 64 heaps if takes are few, and value by value if they are
 //! many; both ways are forced here, with values on both sides of 31 and 63 and lengths on both sides of a word.
 
+use crate::support::cases::{for_all, numbers, Below};
 use crate::support::{naive_subtraction, rules, Draw, Values};
 use crate::{assert_least_period, assert_values, FAR};
 use itertools::Itertools;
@@ -76,13 +77,10 @@ fn values_pass_31_63_and_255_both_ways() {
 
 #[test]
 fn random_sets_have_the_naive_table() {
-    let mut draw = Draw(4);
-    for _ in 0..300 {
-        let most = draw.pick(&[10, 64, 100, 700, 2000]);
-        let count = draw.pick(&[3, 10, 60, 300]);
-        let takes = draw.some(count, 0, most);
-        compare(&takes, draw.below(3000) as usize);
-    }
+    let law = |(takes, n): (Vec<Below<2000>>, Below<3000>)| compare(&numbers(&takes), n.0);
+    for_all(25, 300, law);
+    for_all(25, 10, law);
+    for_all(25, 40, |(takes, n): (Vec<Below<70>>, Below<3000>)| compare(&numbers(&takes), n.0));
 }
 
 #[test]
@@ -98,31 +96,30 @@ fn large_sets_have_the_naive_table() {
 
 #[test]
 fn few_takes_up_to_64_have_a_least_period_that_holds_beyond() {
-    let (mut draw, mut proved) = (Draw(6), 0);
-    for _ in 0..60 {
-        let takes = draw.some(10, 1, 64);
-        let mut values = sg::subtraction(&takes);
+    fn law(takes: &[usize]) -> Option<usize> {
+        let mut values = sg::subtraction(takes);
         let found = values.value(FAR);
-        if let Some(period) = values.period.filter(|period| values.table.len() + period < 10_000) {
-            assert!(found.is_ok());
-            let naive = naive_subtraction(&takes, values.table.len() + 2 * period + 200);
-            assert_least_period(&naive, &mut values, &format!("{takes:?}"));
-            proved += 1;
-        }
+        let period = values.period.filter(|period| values.table.len() + period < 10_000)?;
+        assert!(found.is_ok());
+        let naive = naive_subtraction(takes, values.table.len() + 2 * period + 200);
+        assert_least_period(&naive, &mut values, &format!("{takes:?}"));
+        Some(period)
     }
-    assert!(proved > 30, "only {proved} periods are proved");
+    for_all(15, 10, |takes: Vec<Below<65>>| {
+        law(&numbers(&takes));
+    });
+    for_all(15, 10, |takes: Vec<Below<20>>| assert!(law(&numbers(&takes)).is_some(), "{takes:?}: no period"));
 }
 
 #[test]
 fn takes_in_any_order_repeated_and_with_0_are_the_same_game() {
-    let mut draw = Draw(7);
-    for _ in 0..300 {
-        let (takes, heap) = (draw.some(20, 0, 15), draw.below(1 << 16));
+    for_all(75, 20, |(takes, heap): (Vec<Below<16>>, u16)| {
+        let (takes, heap): (Vec<usize>, u64) = (numbers(&takes), heap.into());
         let set = takes.iter().copied().filter(|&take| take > 0).sorted().dedup().collect_vec();
         let (mut values, mut same) = (sg::subtraction(&takes), sg::subtraction(&set));
         assert_eq!(values.value(heap), same.value(heap), "{takes:?} heap {heap}");
         assert_eq!((values.table, values.period), (same.table, same.period), "{takes:?}");
-    }
+    });
 }
 
 #[test]

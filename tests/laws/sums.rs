@@ -1,5 +1,6 @@
 //! Sums of games and their winning moves.
 
+use crate::support::cases::{for_all, Below};
 use crate::support::rules::{self, on_heaps, on_sum, position, replaced, sum_after, Sum};
 use crate::support::{Draw, Oracle, Values};
 use crate::{games, Options};
@@ -63,12 +64,10 @@ fn the_winning_moves_of_a_sum_are_legal_win_and_are_all() {
 
 #[test]
 fn a_player_of_the_winning_moves_makes_the_last_one() {
-    let (rules, options, tables) = parts();
-    let moves = on_sum(&rules);
-    let mut draw = Draw(9);
-    for _ in 0..300 {
-        let count = draw.below(9);
-        let mut sum: Sum = (0..count).map(|_| (draw.place(rules.len()), draw.below(13) as u32)).sorted().collect();
+    for_all(75, 9, |(sum, seed): (Vec<(Below<6>, Below<13>)>, u64)| {
+        let ((rules, options, tables), mut draw) = (parts(), Draw(seed));
+        let moves = on_sum(&rules);
+        let mut sum: Sum = sum.into_iter().map(|(rule, heap)| (rule.0, heap.0 as u32)).sorted().collect();
         // From a lost sum, the other player moves first.
         let mut ours = !library_moves(&options, &tables, &sum).is_empty();
         loop {
@@ -80,7 +79,7 @@ fn a_player_of_the_winning_moves_makes_the_last_one() {
             sum = choice[draw.place(choice.len())].clone();
             ours = !ours;
         }
-    }
+    });
 }
 
 #[test]

@@ -38,8 +38,7 @@ pub fn generate(w: &mut Writer) {
     for _ in 0..queries {
         let count = w.draw.between(0, n.min(6));
         let cells = w.draw.distinct(count, 1, n);
-        w.line([count]);
-        w.line(cells);
+        w.length_and_list(&cells);
     }
 }
 

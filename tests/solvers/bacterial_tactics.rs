@@ -53,9 +53,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(3);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(3, |w| {
         let most = w.size.min(8) / 4 + 2;
         let (rows, columns) = (w.draw.between(1, most), w.draw.between(1, most));
         let rare = w.draw.between(2, 9);
@@ -64,7 +62,7 @@ pub fn generate(w: &mut Writer) {
             let row: String = (0..columns).map(|_| if w.draw.once_in(rare) { '#' } else { '.' }).collect();
             w.line([row]);
         }
-    }
+    });
 }
 
 #[cfg(test)]

@@ -31,9 +31,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Rooms of about the same size, lost ones often.
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.few(4);
         let most = [60, 30, 14, 9][n as usize - 1].min(5 * w.size);
         let mut rooms = w.draw.list(n, 1, most);
@@ -42,9 +40,8 @@ pub fn generate(w: &mut Writer) {
                 *room -= *room % 4;
             }
         }
-        w.line([n]);
-        w.line(rooms);
-    }
+        w.length_and_list(&rooms);
+    });
 }
 
 #[cfg(test)]

@@ -19,9 +19,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Different lamps on a small grid, now and then one of them twice.
 pub fn generate(w: &mut Writer) {
-    let t = w.few(3);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(3, |w| {
         let (area, width) = (w.size + 3, w.few(4));
         let cells = width * (area / width);
         let n = w.draw.between(1, cells.min(8));
@@ -33,7 +31,7 @@ pub fn generate(w: &mut Writer) {
         for lamp in lamps {
             w.line([lamp % width + 1, lamp / width + 1]);
         }
-    }
+    });
 }
 
 #[cfg(test)]

@@ -36,9 +36,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Two rows of three have as many red as blue cells.
 pub fn generate(w: &mut Writer) {
-    let t = w.few(5);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(5, |w| {
         let n = w.draw.between(2, w.size + 4);
         let mut row: Vec<char> = (0..n).map(|_| w.draw.pick(&['R', 'B'])).collect();
         if !w.draw.once_in(3) {
@@ -50,7 +48,7 @@ pub fn generate(w: &mut Writer) {
         }
         w.line([n.to_string()]);
         w.line([row.into_iter().collect::<String>()]);
-    }
+    });
 }
 
 #[cfg(test)]

@@ -30,8 +30,7 @@ pub fn generate(w: &mut Writer) {
         false => w.draw.between(1, 8 * w.size + 2),
     };
     let numbers: Vec<u64> = (0..n).map(|_| number(w)).collect();
-    w.line([n]);
-    w.line(numbers);
+    w.length_and_list(&numbers);
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Reading and writing inputs, for brute forces and generators.
 
-use super::support::rules::{self, position, HeapRule};
+use super::support::rules::{position, Heaps};
 use super::support::{Draw, Oracle};
 use itertools::Itertools;
 use std::iter::Peekable;
@@ -58,8 +58,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Reads m and m positions `l h1 … hl`, and says W or L to each, in one line.
-    pub fn letters(&mut self, rule: HeapRule) -> Option<String> {
-        let mut oracle = Oracle::normal(rules::on_heaps(rule));
+    pub fn letters<M: Fn(&Heaps) -> Vec<Heaps>>(&mut self, mut oracle: Oracle<Heaps, M>) -> Option<String> {
         let mut line = String::new();
         for _ in 0..self.number::<usize>()? {
             let l = self.number()?;
@@ -120,6 +119,43 @@ impl Writer {
     /// A line of a list's length and the list.
     pub fn counted_line(&mut self, list: &[u64]) {
         self.line([&[list.len() as u64], list].concat());
+    }
+
+    /// A line of a list's length, and a line of the list.
+    pub fn length_and_list(&mut self, list: &[u64]) {
+        self.line([list.len()]);
+        self.line(list);
+    }
+
+    /// A number of cases, and so many of them.
+    pub fn cases(&mut self, most: u64, mut case: impl FnMut(&mut Writer)) {
+        let count = self.few(most);
+        self.line([count]);
+        (0..count).for_each(|_| case(self));
+    }
+
+    /// The end of cases that end with a zero or with the file.
+    pub fn zero_or_end(&mut self) {
+        self.reads_to_the_end = self.draw.once_in(2);
+        if !self.reads_to_the_end {
+            self.line([0]);
+        }
+    }
+
+    /// The number of nodes of a tree, and its edges in any order.
+    pub fn tree(&mut self, n: u64, star: bool) {
+        let names = self.draw.distinct(n, 1, n);
+        let reach = self.draw.pick(&[1, 2, n, n]);
+        let mut edges = Vec::new();
+        for node in 1..n {
+            let parent = if star { 0 } else { node - self.draw.between(1, reach.min(node)) };
+            let mut edge = [names[node as usize], names[parent as usize]];
+            self.draw.shuffle(&mut edge);
+            edges.push(edge);
+        }
+        self.draw.shuffle(&mut edges);
+        self.line([n]);
+        edges.into_iter().for_each(|edge| self.line(edge));
     }
 
     /// A number of cases, lines, heaps: from 1 on, growing with the size to at most `most`.

@@ -29,15 +29,12 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.few(6);
         let strip = n + w.draw.between(0, w.size + 1);
         let places = w.draw.distinct(n, 1, strip);
-        w.line([n]);
-        w.line(places);
-    }
+        w.length_and_list(&places);
+    });
 }
 
 #[cfg(test)]

@@ -11,12 +11,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(6);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(6, |w| {
         let n = w.draw.between(1, 2 * w.size + 4);
         w.line([n]);
-    }
+    });
 }
 
 #[cfg(test)]

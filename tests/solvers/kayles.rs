@@ -18,14 +18,12 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.draw.between(1, w.size + 2);
         let board = w.word(n, ['I', 'X']);
         w.line([n.to_string()]);
         w.line([board]);
-    }
+    });
 }
 
 #[cfg(test)]

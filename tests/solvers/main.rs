@@ -7,11 +7,12 @@ mod programs;
 #[path = "table.rs"]
 mod table;
 
+use quickcheck::{Arbitrary, Gen, TestResult};
 use std::collections::BTreeSet;
+use std::fmt::{Debug, Formatter};
 use std::fs;
-use std::time::Instant;
 use table::testing::*;
-use table::SOLVERS;
+use table::{Solver, SOLVERS};
 
 #[test]
 fn every_solver_answers_its_samples_and_the_same_twice() {
@@ -26,26 +27,58 @@ fn every_solver_answers_its_samples_and_the_same_twice() {
     });
 }
 
+/// A random input of a solver. Smaller ones have a shorter text.
+#[derive(Clone)]
+struct Case {
+    solver: &'static Solver,
+    size: usize,
+    seed: u64,
+}
+
+impl Case {
+    fn input(&self) -> String {
+        self.solver.generate(self.size, self.seed)
+    }
+}
+
+impl Debug for Case {
+    fn fmt(&self, formatter: &mut Formatter) -> std::fmt::Result {
+        write!(formatter, "{}, size {}, seed {}", self.solver.name, self.size, self.seed)
+    }
+}
+
+impl Arbitrary for Case {
+    fn arbitrary(random: &mut Gen) -> Case {
+        let mut solver = random.choose(SOLVERS).unwrap();
+        if solver.name == "nim_counting" && Below::<8>::arbitrary(random).0 > 0 {
+            solver = random.choose(SOLVERS).unwrap(); // because it takes 50 ms on any input
+        }
+        Case { solver, size: Below::<10>::arbitrary(random).0 + 1, seed: u64::arbitrary(random) }
+    }
+
+    fn shrink(&self) -> Box<dyn Iterator<Item = Case>> {
+        let (solver, length) = (self.solver, self.input().len());
+        let others = (1..=self.size).flat_map(move |size| (0..100).map(move |seed| Case { solver, size, seed }));
+        Box::new(others.filter(move |case| case.input().len() < length))
+    }
+}
+
 #[test]
 fn every_solver_agrees_with_the_oracle_on_small_inputs() {
-    let mut work = Vec::new();
-    for size in 1..=10 {
-        work.extend(SOLVERS.iter().map(|solver| (solver, size)));
-    }
-    for_each(&work, |&(solver, size)| {
-        // 200 inputs of each size, or as many as are played in half a second.
-        let start = Instant::now();
-        for seed in (0..200).take_while(|&seed| seed < 20 || start.elapsed().as_millis() < 500) {
-            let (name, input) = (solver.name, solver.generate(size, seed));
-            let expected = solver.brute(&input, usize::MAX).expect("the generator writes what the oracle reads");
-            let outcome = run(name, input.as_bytes());
-            assert!(
-                outcome.error.is_none() && same(&expected, &outcome.out),
-                "{name}, size {size}, seed {seed}\ninput:\n{input}\nthe oracle says:\n{expected}\n{name} says:\n{}{}",
-                outcome.out,
-                outcome.error.unwrap_or_default()
-            );
+    fn law(case: Case) -> TestResult {
+        let (name, input) = (case.solver.name, case.input());
+        let expected = case.solver.brute(&input, usize::MAX).expect("the generator writes what the oracle reads");
+        let Outcome { out, error } = run(name, input.as_bytes());
+        if error.is_none() && same(&expected, &out) {
+            return TestResult::passed();
         }
+        let said = out + &error.unwrap_or_default();
+        TestResult::error(format!("{case:?}\ninput:\n{input}\nthe oracle says:\n{expected}\n{name} says:\n{said}"))
+    }
+    // About 240 inputs of each solver, or 2000.
+    for_each(&[1, 2], |&seed| {
+        let cases = plain_or_full(6_000, 50_000);
+        quickcheck(cases, Gen::from_size_and_seed(10, seed), law as fn(Case) -> TestResult);
     });
 }
 

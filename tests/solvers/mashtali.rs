@@ -50,19 +50,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 /// A path, a star or any tree, its nodes and edges in random order.
 pub fn generate(w: &mut Writer) {
     let n = w.draw.between(1, w.size + 1);
-    let names = w.draw.distinct(n, 1, n);
-    let reach = w.draw.pick(&[1, 2, n, n]);
-    let mut edges = Vec::new();
-    for node in 1..n {
-        let mut edge = [names[node as usize], names[(node - w.draw.between(1, reach.min(node))) as usize]];
-        w.draw.shuffle(&mut edge);
-        edges.push(edge);
-    }
-    w.draw.shuffle(&mut edges);
-    w.line([n]);
-    for edge in edges {
-        w.line(edge);
-    }
+    w.tree(n, false);
 }
 
 #[cfg(test)]

@@ -1,76 +1,11 @@
-//! misere_octal: plays whole positions, sorted lists of heaps, by the rules of misère play, and remembers them.
+//! misere_octal: heaps of an octal game, played by the rules of misère play.
 use super::*;
-use std::collections::{BTreeSet, HashMap};
-
-/// `0.137` as its digits, the one before the point first.
-fn digits(code: &str) -> Option<Vec<u8>> {
-    let (before, after) = code.split_once('.')?;
-    let octal = after.bytes().all(|digit| (b'0'..=b'7').contains(&digit));
-    let known = ["0", "4"].contains(&before) && octal && (1..=64).contains(&after.len());
-    known.then(|| before.bytes().chain(after.bytes()).map(|digit| digit - b'0').collect())
-}
-
-/// What may be left of a heap after one move.
-fn lefts(digits: &[u8], heap: usize) -> Vec<Vec<usize>> {
-    let mut lefts = Vec::new();
-    for (take, digit) in digits.iter().enumerate().take(heap + 1) {
-        let rest = heap - take;
-        if digit & 1 != 0 && rest == 0 {
-            lefts.push(vec![]);
-        }
-        if digit & 2 != 0 && rest > 0 {
-            lefts.push(vec![rest]);
-        }
-        if digit & 4 != 0 {
-            lefts.extend((1..rest).filter(|&a| a <= rest - a).map(|a| vec![a, rest - a]));
-        }
-    }
-    lefts
-}
-
-/// Does the player to move win? A player who cannot move wins. `None` if too many positions would be remembered.
-fn wins(digits: &[u8], position: Vec<usize>, memo: &mut HashMap<Vec<usize>, bool>) -> Option<bool> {
-    if let Some(&known) = memo.get(&position) {
-        return Some(known);
-    }
-    if memo.len() > 300_000 {
-        return None;
-    }
-    let (mut moves, mut wins_so_far) = (0, false);
-    for i in 0..position.len() {
-        for left in lefts(digits, position[i]) {
-            moves += 1;
-            let mut next = position.clone();
-            next.remove(i);
-            next.extend(left);
-            next.sort_unstable();
-            wins_so_far = wins_so_far || !wins(digits, next, memo)?;
-        }
-    }
-    let result = wins_so_far || moves == 0;
-    memo.insert(position, result);
-    Some(result)
-}
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
     while tokens.more() {
-        let digits = digits(tokens.word()?)?;
-        let mut memo = HashMap::new();
-        for _ in 0..tokens.number::<usize>()? {
-            let count = tokens.number::<usize>()?;
-            let mut position = Vec::new();
-            for _ in 0..count {
-                position.push(tokens.number::<usize>()?);
-            }
-            position.retain(|&heap| heap > 0);
-            position.sort_unstable();
-            if position.iter().any(|&heap| heap > 60) || position.iter().sum::<usize>() > 60 {
-                return None;
-            }
-            text += if wins(&digits, position, &mut memo)? { "W" } else { "L" };
-        }
-        text += "\n";
+        let rule = rules::octal(tokens.code()?);
+        text += &tokens.letters(Oracle::misere(on_heaps(rule)))?;
     }
     Some(text)
 }
@@ -111,19 +46,14 @@ pub fn generate(w: &mut Writer) {
     for _ in 0..w.few(3) {
         // A random code is certified at least up to heap 4, whatever its digits.
         let known = w.draw.once_in(2);
-        let mut code = w.draw.pick(CODES).to_string();
-        if !known {
-            let count = if w.draw.once_in(12) { 64 } else { w.draw.between(1, 4) };
-            let digits: Vec<String> = w.draw.list(count, 0, 7).iter().map(u64::to_string).collect();
-            code = format!("{}.{}", w.draw.pick(&["0", "0", "4"]), digits.concat());
-        }
+        let code = if known { w.draw.pick(CODES).to_string() } else { w.code() };
         w.line([code]);
         let m = w.few(5);
         w.line([m]);
         for _ in 0..m {
             let count = w.draw.between(0, w.size.min(4));
-            let most = (3 * w.size / 2 + 4) / count.max(1);
-            let heaps = w.draw.list(count, 0, if known { most } else { most.min(4) });
+            let mut heaps = w.crumbs(count, 0);
+            heaps.iter_mut().filter(|_| !known).for_each(|heap| *heap %= 5);
             w.counted_line(&heaps);
         }
     }
@@ -134,10 +64,11 @@ mod tests {
     use super::super::programs::misere_octal::Misere;
     use super::super::testing::*;
     use super::*;
+    use std::collections::BTreeSet;
 
     /// The quotient as far as its period is proved, or up to the heap that is refused.
     fn proved(code: &str) -> Misere {
-        let mut game = Misere::new(&digits(code).unwrap());
+        let mut game = Misere::new(&octal_digits(code).unwrap());
         let _ = game.certify(1_000_000_000_000_000_000);
         game
     }
@@ -151,7 +82,7 @@ mod tests {
     /// contains, by induction on its heaps, a kept pair of its class, and is contained in (x, U). If x is lost, no class
     /// of U is lost, hence none of X; if x is not lost, each kept X has a lost class, hence each X has one.
     fn check(code: &str, game: &Misere) {
-        let (digits, q) = (digits(code).unwrap(), &game.quotient);
+        let (digits, q) = (octal_digits(code).unwrap(), &game.quotient);
         let (order, times, phi) = (q.lost.len(), &q.times, &q.phi);
         for x in 0..order {
             assert_eq!(times[0][x], x, "{code}: 0 is the neutral class");
@@ -169,10 +100,10 @@ mod tests {
 
         type Options = BTreeSet<usize>;
         let by = |x: usize, set: &Options| -> Options { set.iter().map(|&y| times[x][y]).collect() };
-        let mut heaps = BTreeSet::new();
+        let (lefts, mut heaps) = (rules::octal(digits.clone()), BTreeSet::new());
         for heap in 1..phi.len() {
-            let class = |parts: &Vec<usize>| parts.iter().fold(0, |x, &part| times[x][phi[part]]);
-            let options: Options = lefts(&digits, heap).iter().map(class).collect();
+            let class = |parts: &Vec<u32>| parts.iter().fold(0, |x, &part| times[x][phi[part as usize]]);
+            let options: Options = lefts(heap as u32).iter().map(class).collect();
             if options.is_empty() {
                 assert_eq!(phi[heap], 0, "{code}: heap {heap} has no move");
             } else {
@@ -270,7 +201,7 @@ mod tests {
         for (code, heap) in
             [("0.07", 27), ("0.137", 26), ("0.04", 41), ("0.06", 15), ("0.16", 15), ("0.26", 15), ("0.6", 15)]
         {
-            let mut game = Misere::new(&digits(code).unwrap());
+            let mut game = Misere::new(&octal_digits(code).unwrap());
             game.certify(heap).unwrap();
             check(code, &game);
         }
@@ -279,7 +210,7 @@ mod tests {
     #[test]
     fn heaps_that_are_lost_alone() {
         let lost = |code: &str, most: u64| -> Vec<u64> {
-            let mut game = Misere::new(&digits(code).unwrap());
+            let mut game = Misere::new(&octal_digits(code).unwrap());
             (0..=most).filter(|&heap| game.lost(&[heap]).unwrap()).collect()
         };
         assert_eq!(lost("0.77", 1000), [1, 4, 9, 12, 20]);
@@ -292,7 +223,7 @@ mod tests {
     }
 
     /// All positions of so many tokens at most, in heaps of at least `least`, sorted.
-    fn positions(tokens: usize, least: usize) -> Vec<Vec<usize>> {
+    fn positions(tokens: u32, least: u32) -> Vec<Vec<u32>> {
         let mut all = vec![vec![]];
         for heap in least..=tokens {
             all.extend(positions(tokens - heap, heap).into_iter().map(|rest| [vec![heap], rest].concat()));
@@ -301,13 +232,14 @@ mod tests {
     }
 
     /// Compares with play on all positions of so many tokens. Returns how many were not refused.
-    fn compare(code: &str, tokens: usize) -> usize {
-        let digits = digits(code).unwrap();
-        let (mut game, mut memo, mut answers) = (Misere::new(&digits), HashMap::new(), 0);
+    fn compare(code: &str, tokens: u32) -> usize {
+        let digits = octal_digits(code).unwrap();
+        let (mut game, mut answers) = (Misere::new(&digits), 0);
+        let mut oracle = Oracle::misere(on_heaps(rules::octal(digits)));
         for position in positions(tokens, 1) {
-            let heaps: Vec<u64> = position.iter().map(|&heap| heap as u64).collect();
+            let heaps: Vec<u64> = position.iter().map(|&heap| heap.into()).collect();
             if let Ok(lost) = game.lost(&heaps) {
-                assert_eq!(Some(!lost), wins(&digits, position, &mut memo), "{code} {heaps:?}");
+                assert_eq!(!lost, oracle.wins(&position), "{code} {heaps:?}");
                 answers += 1;
             }
         }
@@ -331,7 +263,7 @@ mod tests {
             let code = format!("{}.{:04o}", n % 2 * 4, n / 2);
             assert_eq!(compare(&code, 4), positions(4, 1).len(), "{code}");
             if n % 16 == 0 {
-                let mut game = Misere::new(&digits(&code).unwrap());
+                let mut game = Misere::new(&octal_digits(&code).unwrap());
                 game.certify(4).unwrap();
                 check(&code, &game);
             }

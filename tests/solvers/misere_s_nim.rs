@@ -50,10 +50,7 @@ pub fn generate(w: &mut Writer) {
             w.counted_line(&heaps);
         }
     }
-    w.reads_to_the_end = w.draw.once_in(2);
-    if !w.reads_to_the_end {
-        w.line([0]);
-    }
+    w.zero_or_end();
 }
 
 #[cfg(test)]

@@ -20,8 +20,7 @@ pub fn generate(w: &mut Writer) {
     for _ in 0..w.few(4) {
         let n = w.few(5);
         let heaps = w.heaps(n, 1);
-        w.line([n]);
-        w.line(heaps);
+        w.length_and_list(&heaps);
     }
     w.line([0]);
 }

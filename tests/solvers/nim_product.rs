@@ -15,12 +15,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(6);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(6, |w| {
         let factors = w.draw.list(2, 0, 3 * w.size);
         w.line(factors);
-    }
+    });
 }
 
 #[cfg(test)]

@@ -29,14 +29,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.few(3);
         let heaps = w.heaps(n, 1);
-        w.line([n]);
-        w.line(heaps);
-    }
+        w.length_and_list(&heaps);
+    });
 }
 
 #[cfg(test)]

@@ -8,26 +8,11 @@ use super::programs::octal as solver;
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
     let mut text = String::new();
     while tokens.more() {
-        let (digits, different) = code(tokens.word()?)?;
-        let mut oracle = Oracle::normal(rules::on_heaps(rule(digits, different)));
-        let m: usize = tokens.number()?;
-        for _ in 0..m {
-            let l = tokens.number()?;
-            let heaps = tokens.heaps(l)?;
-            text.push(if oracle.wins(&rules::position(&heaps)) { 'W' } else { 'L' });
-        }
-        text += "\n";
+        let word = tokens.word()?;
+        let (code, different) = word.strip_suffix('!').map_or((word, false), |code| (code, true));
+        text += &tokens.letters(Oracle::normal(on_heaps(rule(octal_digits(code)?, different))))?;
     }
     Some(text)
-}
-
-/// `4.0!` as its digits, the one before the point first, and whether two heaps must be different.
-fn code(text: &str) -> Option<(Vec<u8>, bool)> {
-    let (before, after) = text.split_once('.')?;
-    let (after, different) = after.strip_suffix('!').map_or((after, false), |after| (after, true));
-    let octal = after.bytes().all(|digit| (b'0'..=b'7').contains(&digit));
-    let known = ["0", "4"].contains(&before) && (1..=64).contains(&after.len()) && octal;
-    known.then(|| (before.bytes().chain(after.bytes()).map(|digit| digit - b'0').collect(), different))
 }
 
 /// What may be left of a heap.
@@ -44,18 +29,10 @@ fn rule(digits: Vec<u8>, different: bool) -> rules::HeapRule {
 pub fn generate(w: &mut Writer) {
     w.reads_to_the_end = true;
     for _ in 0..w.few(3) {
-        let count = if w.draw.once_in(12) { 64 } else { w.draw.between(1, 4) };
-        let digits: String = w.draw.list(count, 0, 7).iter().map(u64::to_string).collect();
-        let first = if w.draw.once_in(3) { 4 } else { 0 };
         let end = if w.draw.once_in(4) { "!" } else { "" };
-        w.line([format!("{first}.{digits}{end}")]);
-        let m = w.few(5);
-        w.line([m]);
-        for _ in 0..m {
-            let l = w.draw.between(0, w.size.min(4));
-            let heaps = w.crumbs(l, 0);
-            w.counted_line(&heaps);
-        }
+        let code = w.code() + end;
+        w.line([code]);
+        w.positions(true);
     }
 }
 
@@ -108,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_code_of_three_digits_has_the_naive_table_with_every_mask() {
-        for (code, name) in codes() {
+        for (code, name) in codes().step_by(plain_or_full(5, 1)) {
             for different in [false, true] {
                 let naive = naive(&code, different, 300);
                 let game = Game::new(code.clone(), usize::from(different), 0);
@@ -149,18 +126,13 @@ mod tests {
 
     #[test]
     fn random_codes_have_the_naive_table() {
-        let mut random = Random(17);
-        for _ in 0..150 {
-            let count = 1 + random.below(40) as usize;
-            let mut code: Vec<u8> = (0..count).map(|_| random.below(8) as u8).collect();
-            code[0] &= 4;
-            let different = random.below(3) == 0;
+        for_all(75, 40, |(digits, mask, from, different): (Vec<Below<8>>, u16, Below<500>, bool)| {
+            let code = [vec![if mask % 2 == 1 { 4 } else { 0 }], numbers(&digits)].concat();
             let naive = naive(&code, different, 500);
-            let masks = [random.below(64) as usize, random.below(1 << 16) as usize];
-            masks
-                .iter()
-                .for_each(|&mask| assert_mask(&code, different, mask, &naive, &[0, random.below(500) as usize]));
-        }
+            for mask in [mask % 64, mask] {
+                assert_mask(&code, different, mask.into(), &naive, &[0, from.0]);
+            }
+        });
     }
 
     #[test]
@@ -231,7 +203,7 @@ mod tests {
     #[test]
     fn periods_continue_and_are_least_for_every_code_of_two_digits() {
         let mut proved = [0; 2];
-        for (code, name) in codes().filter(|(code, _)| code[3] == 0) {
+        for (code, name) in codes().filter(|(code, _)| code[3] == 0).step_by(plain_or_full(3, 1)) {
             for different in [false, true] {
                 let naive = naive(&code, different, 1500);
                 let mut g = values(&format!("{name}{}", if different { "!" } else { "" }), i64::MAX, 500).unwrap();
@@ -249,7 +221,8 @@ mod tests {
                 assert!(from == 0 || naive[from - 1] != naive[from - 1 + period], "{name} {different}");
             }
         }
-        assert!(proved[0] > 60 && proved[1] > 30, "{proved:?} periods are proved");
+        let [least, less] = plain_or_full([20, 10], [60, 30]);
+        assert!(proved[0] > least && proved[1] > less, "{proved:?} periods are proved");
     }
 
     #[test]
@@ -302,7 +275,7 @@ mod tests {
 
     #[test]
     fn games_without_a_known_period_are_refused_with_the_heap_reached() {
-        for code in ["0.007", "0.6", "4.0!"] {
+        for code in plain_or_full(&["0.6"][..], &["0.007", "0.6", "4.0!"]) {
             let error = fails("octal", &format!("{code} 1 1 {E18}\n"));
             assert!(error.contains("no period is proved below heap"), "{code}: {error}");
         }

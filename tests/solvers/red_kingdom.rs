@@ -33,16 +33,14 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 }
 
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.few(4);
         let most = [40, 25, 12, 7][n as usize - 1].min(4 * w.size);
         let takes = w.draw.list(3, 1, 5);
         let castles = w.draw.list(n, 1, most);
         w.line([&[n], &takes[..]].concat());
         w.line(castles);
-    }
+    });
 }
 
 #[cfg(test)]

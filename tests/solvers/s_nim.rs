@@ -10,7 +10,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
             break;
         }
         let takes = tokens.numbers(k)?;
-        text += &tokens.letters(rules::subtraction(takes))?;
+        text += &tokens.letters(Oracle::normal(on_heaps(rules::subtraction(takes))))?;
     }
     Some(text)
 }
@@ -21,10 +21,7 @@ pub fn generate(w: &mut Writer) {
         w.counted_line(&takes);
         w.positions(false);
     }
-    w.reads_to_the_end = w.draw.once_in(2);
-    if !w.reads_to_the_end {
-        w.line([0]);
-    }
+    w.zero_or_end();
 }
 
 #[cfg(test)]

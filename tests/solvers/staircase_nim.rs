@@ -30,18 +30,15 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// A dozen balls at most, some stairs without one; now and then balls on stair 1 only.
 pub fn generate(w: &mut Writer) {
-    let t = w.few(4);
-    w.line([t]);
-    for _ in 0..t {
+    w.cases(4, |w| {
         let n = w.few(6);
         let mut balls = vec![0; n as usize];
         let stairs = if w.draw.once_in(8) { 1 } else { n };
         for _ in 0..w.draw.between(0, w.size + 2) {
             balls[w.draw.between(0, stairs - 1) as usize] += 1;
         }
-        w.line([n]);
-        w.line(balls);
-    }
+        w.length_and_list(&balls);
+    });
 }
 
 #[cfg(test)]

@@ -49,18 +49,14 @@ mod tests {
 
     #[test]
     fn a_heap_is_lost_exactly_if_its_value_is_0() {
-        let compare = |takes: &[usize], n: usize| {
+        fn compare(takes: &[usize], n: usize) {
             let letter = |&g: &u32| if g != 0 { 'W' } else { 'L' };
             let expected: String = naive_subtraction(takes, n)[1..].iter().map(letter).collect();
             let input = format!("{n} {}\n{}", takes.len(), joined(takes));
             says_exactly("stick_game", &input, &(expected + "\n"));
-        };
-        (1..=7usize).powerset().for_each(|takes| compare(&takes, 300));
-        let mut random = Random(8);
-        for _ in 0..200 {
-            let (takes, n) = (random.some(20, 0, 99), random.below(1000) as usize);
-            compare(&takes, n);
         }
+        (1..=7usize).powerset().for_each(|takes| compare(&takes, 300));
+        for_all(50, 20, |(takes, n): (Vec<Below<100>>, Below<1000>)| compare(&numbers(&takes), n.0));
         for large in [11, 1 << 20, 1 << 40, usize::MAX] {
             compare(&[large], 10);
             compare(&[1, large, 1, 0], 10);

@@ -34,9 +34,7 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Boards without three in a row, the empty one among them.
 pub fn generate(w: &mut Writer) {
-    let n = w.few(4);
-    w.line([n]);
-    for _ in 0..n {
+    w.cases(4, |w| {
         let count = w.draw.between(3, w.size + 3);
         let rare = w.draw.between(2, 8);
         let mut board = String::new();
@@ -45,7 +43,7 @@ pub fn generate(w: &mut Writer) {
             board.push(if cross { 'X' } else { '.' });
         }
         w.line([board]);
-    }
+    });
 }
 
 #[cfg(test)]

@@ -14,21 +14,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 /// A path, a star or any tree, its nodes and edges in random order.
 pub fn generate(w: &mut Writer) {
     let n = w.draw.between(2, w.size + 2);
-    let names = w.draw.distinct(n, 1, n);
-    let reach = w.draw.pick(&[1, 2, n, n]);
     let star = w.draw.once_in(6);
-    let mut edges = Vec::new();
-    for node in 1..n {
-        let parent = if star { 0 } else { node - w.draw.between(1, reach.min(node)) };
-        let mut edge = [names[node as usize], names[parent as usize]];
-        w.draw.shuffle(&mut edge);
-        edges.push(edge);
-    }
-    w.draw.shuffle(&mut edges);
-    w.line([n]);
-    for edge in edges {
-        w.line(edge);
-    }
+    w.tree(n, star);
 }
 
 #[cfg(test)]
@@ -117,18 +104,16 @@ mod tests {
 
     #[test]
     fn random_trees_have_the_value_that_is_played() {
-        let mut random = Random(9);
-        for _ in 0..200 {
-            let n = random.between(1, 12);
-            let mut edge = |node| {
-                if random.once_in(2) {
-                    (random.between(1, node - 1), node)
+        for_all(75, 12, |parents: Vec<(Below<12>, bool)>| {
+            let edge = |(place, &(parent, down)): (usize, &(Below<12>, bool))| {
+                let (node, parent) = (place + 2, parent.0 % (place + 1) + 1);
+                if down {
+                    (node, parent)
                 } else {
-                    (node, random.between(1, node - 1))
+                    (parent, node)
                 }
             };
-            let edges = (2..=n).map(&mut edge).map(|(a, b)| (a as usize, b as usize)).collect_vec();
-            compare(n as usize, &edges);
-        }
+            compare(parents.len() + 1, &parents.iter().enumerate().map(edge).collect_vec());
+        });
     }
 }

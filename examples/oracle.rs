@@ -18,35 +18,35 @@ const USAGE: &str = "usage: oracle brute SOLVER < input | oracle generate SOLVER
 const PATIENCE: usize = 100_000_000;
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let text = match words[..] {
-        ["brute", name] => brute(name),
-        ["generate", name, size, seed] => generate(name, size, seed),
-        ["list"] => Ok(SOLVERS.iter().map(|solver| format!("{}\n", solver.name)).collect()),
-        _ => Err(USAGE.into()),
-    };
-    let written = text.and_then(|text| std::io::stdout().write_all(text.as_bytes()).map_err(|error| error.to_string()));
-    if let Err(message) = written {
-        eprintln!("error: {message}");
-        std::process::exit(1);
-    }
+	let arguments: Vec<String> = std::env::args().skip(1).collect();
+	let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+	let text = match words[..] {
+		["brute", name] => brute(name),
+		["generate", name, size, seed] => generate(name, size, seed),
+		["list"] => Ok(SOLVERS.iter().map(|solver| format!("{}\n", solver.name)).collect()),
+		_ => Err(USAGE.into()),
+	};
+	let written = text.and_then(|text| std::io::stdout().write_all(text.as_bytes()).map_err(|error| error.to_string()));
+	if let Err(message) = written {
+		eprintln!("error: {message}");
+		std::process::exit(1);
+	}
 }
 
 fn known(name: &str) -> Result<&'static Solver, String> {
-    Solver::named(name).ok_or_else(|| format!("unknown solver {name}, see: oracle list"))
+	Solver::named(name).ok_or_else(|| format!("unknown solver {name}, see: oracle list"))
 }
 
 fn brute(name: &str) -> Result<String, String> {
-    let solver = known(name)?;
-    let mut input = String::new();
-    std::io::stdin().read_to_string(&mut input).map_err(|error| format!("stdin: {error}"))?;
-    let answer = solver.brute(&input, PATIENCE);
-    answer.ok_or_else(|| format!("the input is not one of {name}, or is too large to play out"))
+	let solver = known(name)?;
+	let mut input = String::new();
+	std::io::stdin().read_to_string(&mut input).map_err(|error| format!("stdin: {error}"))?;
+	let answer = solver.brute(&input, PATIENCE);
+	answer.ok_or_else(|| format!("the input is not one of {name}, or is too large to play out"))
 }
 
 fn generate(name: &str, size: &str, seed: &str) -> Result<String, String> {
-    let number = |what: &str, word: &str| word.parse().map_err(|_| format!("{what}: expected a number, found {word}"));
-    let size: u64 = number("SIZE", size)?;
-    Ok(known(name)?.generate(size as usize, number("SEED", seed)?))
+	let number = |what: &str, word: &str| word.parse().map_err(|_| format!("{what}: expected a number, found {word}"));
+	let size: u64 = number("SIZE", size)?;
+	Ok(known(name)?.generate(size as usize, number("SEED", seed)?))
 }

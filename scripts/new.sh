@@ -53,24 +53,24 @@ use sg::{Input, Result};
 
 // EDIT Call option with each option of a heap, which is a sum of smaller heaps: &[a], &[a, b], or &[] if nothing is left.
 pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {
-    for take in 1..=heap.min(2) {
-        option(&[heap - take]);
-    }
+	for take in 1..=heap.min(2) {
+		option(&[heap - take]);
+	}
 }
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    // EDIT Read the input, with the limits of the statement.
-    let n: usize = input.read()?;
-    let heaps = (0..n).map(|_| input.read_in(0..=100_000)).collect::<Result<Vec<usize>>>()?;
-    let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
-    let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
-    // EDIT Write the output.
-    *out += if x > 0 { "first\n" } else { "second\n" };
-    Ok(())
+	// EDIT Read the input, with the limits of the statement.
+	let n: usize = input.read()?;
+	let heaps = (0..n).map(|_| input.read_in(0..=100_000)).collect::<Result<Vec<usize>>>()?;
+	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
+	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
+	// EDIT Write the output.
+	*out += if x > 0 { "first\n" } else { "second\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }
 TEXT
 printf '3\n3 4 5\n' >"samples/$name/1.in"

@@ -13,43 +13,43 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    for case in 1..=input.read::<usize>()? {
-        let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
-        if rows > 15 || columns > 15 {
-            return Err(format!("expected at most 15 x 15 cells, found {} x {}", rows, columns));
-        }
-        let mut board = Vec::new();
-        for _ in 0..rows {
-            let row: String = input.read()?;
-            if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
-                return Err(format!("expected {} letters . or #", columns));
-            }
-            board.push(row);
-        }
-        // A rectangle is a number: height, width, first row, first column.
-        let (mut g, mut wins) = (vec![0; (rows << 12 | columns << 8) + 1], 0);
-        for state in 0..g.len() {
-            let (h, w, r, c) = (state >> 12, state >> 8 & 15, state >> 4 & 15, state & 15);
-            if h * w == 0 || r + h > rows || c + w > columns {
-                continue;
-            }
-            // The number of moves to each value; a value is at most 30.
-            let mut moves = [0usize; 32];
-            let value = |h: usize, w: usize, r: usize, c| g[h << 12 | w << 8 | r << 4 | c];
-            for i in (0..h).filter(|i| !board[r + i][c..c + w].contains('#')) {
-                moves[value(i, w, r, c) ^ value(h - i - 1, w, r + i + 1, c)] += w;
-            }
-            for j in (0..w).filter(|j| board[r..r + h].iter().all(|row| row.as_bytes()[c + j] == b'.')) {
-                moves[value(h, j, r, c) ^ value(h, w - j - 1, r, c + j + 1)] += h;
-            }
-            g[state] = moves.iter().take_while(|&&count| count > 0).count();
-            wins = moves[0];
-        }
-        *out += &format!("Case #{}: {}\n", case, wins);
-    }
-    Ok(())
+	for case in 1..=input.read::<usize>()? {
+		let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
+		if rows > 15 || columns > 15 {
+			return Err(format!("expected at most 15 x 15 cells, found {} x {}", rows, columns));
+		}
+		let mut board = Vec::new();
+		for _ in 0..rows {
+			let row: String = input.read()?;
+			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
+				return Err(format!("expected {} letters . or #", columns));
+			}
+			board.push(row);
+		}
+		// A rectangle is a number: height, width, first row, first column.
+		let (mut g, mut wins) = (vec![0; (rows << 12 | columns << 8) + 1], 0);
+		for state in 0..g.len() {
+			let (h, w, r, c) = (state >> 12, state >> 8 & 15, state >> 4 & 15, state & 15);
+			if h * w == 0 || r + h > rows || c + w > columns {
+				continue;
+			}
+			// The number of moves to each value; a value is at most 30.
+			let mut moves = [0usize; 32];
+			let value = |h: usize, w: usize, r: usize, c| g[h << 12 | w << 8 | r << 4 | c];
+			for i in (0..h).filter(|i| !board[r + i][c..c + w].contains('#')) {
+				moves[value(i, w, r, c) ^ value(h - i - 1, w, r + i + 1, c)] += w;
+			}
+			for j in (0..w).filter(|j| board[r..r + h].iter().all(|row| row.as_bytes()[c + j] == b'.')) {
+				moves[value(h, j, r, c) ^ value(h, w - j - 1, r, c + j + 1)] += h;
+			}
+			g[state] = moves.iter().take_while(|&&count| count > 0).count();
+			wins = moves[0];
+		}
+		*out += &format!("Case #{}: {}\n", case, wins);
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

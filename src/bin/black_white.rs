@@ -15,36 +15,36 @@ use sg::{Input, Result};
 const MODULUS: u64 = 1_000_000_007;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read_in(2..=10_000)?;
-    let k = input.read_in(2..=n.min(100))?;
-    let (pairs, free) = (k / 2, n - k);
-    if k % 2 == 1 {
-        return Err(format!("expected an even number of chessmen, found {}", k));
-    }
-    let d = input.read_in(1..=k)?;
-    let mut factorials = vec![1];
-    for i in 1..=n {
-        factorials.push(factorials[i - 1] * i as u64 % MODULUS);
-    }
-    let choose = |n: usize, k: usize| {
-        let divisor = factorials[k] * factorials[n - k] % MODULUS;
-        factorials[n] * sg::power(divisor, MODULUS - 2, MODULUS) % MODULUS
-    };
-    // How many lost lists of gaps have a sum, if only the bits so far may be set.
-    let mut lost = vec![0; free + 1];
-    lost[0] = 1;
-    for bit in 0..14 {
-        let sets: Vec<(usize, u64)> = (0..=pairs).step_by(d + 1).map(|c| (c << bit, choose(pairs, c))).collect();
-        for sum in (0..=free).rev() {
-            let ways = sets.iter().take_while(|set| set.0 <= sum).map(|set| lost[sum - set.0] * set.1 % MODULUS);
-            lost[sum] = ways.sum::<u64>() % MODULUS;
-        }
-    }
-    let all_lost = lost.iter().enumerate().map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
-    *out += &format!("{}\n", (choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS);
-    Ok(())
+	let n: usize = input.read_in(2..=10_000)?;
+	let k = input.read_in(2..=n.min(100))?;
+	let (pairs, free) = (k / 2, n - k);
+	if k % 2 == 1 {
+		return Err(format!("expected an even number of chessmen, found {}", k));
+	}
+	let d = input.read_in(1..=k)?;
+	let mut factorials = vec![1];
+	for i in 1..=n {
+		factorials.push(factorials[i - 1] * i as u64 % MODULUS);
+	}
+	let choose = |n: usize, k: usize| {
+		let divisor = factorials[k] * factorials[n - k] % MODULUS;
+		factorials[n] * sg::power(divisor, MODULUS - 2, MODULUS) % MODULUS
+	};
+	// How many lost lists of gaps have a sum, if only the bits so far may be set.
+	let mut lost = vec![0; free + 1];
+	lost[0] = 1;
+	for bit in 0..14 {
+		let sets: Vec<(usize, u64)> = (0..=pairs).step_by(d + 1).map(|c| (c << bit, choose(pairs, c))).collect();
+		for sum in (0..=free).rev() {
+			let ways = sets.iter().take_while(|set| set.0 <= sum).map(|set| lost[sum - set.0] * set.1 % MODULUS);
+			lost[sum] = ways.sum::<u64>() % MODULUS;
+		}
+	}
+	let all_lost = lost.iter().enumerate().map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
+	*out += &format!("{}\n", (choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS);
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

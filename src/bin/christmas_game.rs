@@ -13,23 +13,23 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut left = 10_000_000;
-    while !input.at_end() {
-        let mut x = 0;
-        for _ in 0..input.read::<usize>()? {
-            let m = input.read_in(1..=left.min(1_000_001))?;
-            left -= m;
-            let mut edges = Vec::new();
-            for _ in 0..input.read_in(0..=1_000_000)? {
-                edges.push((input.read_in(1..=m)? - 1, input.read_in(1..=m)? - 1));
-            }
-            x ^= sg::hackenbush(m, &edges, |node| node == 0).ok_or("an edge is not joined to node 1")?;
-        }
-        *out += if x != 0 { "Sally\n" } else { "Harry\n" };
-    }
-    Ok(())
+	let mut left = 10_000_000;
+	while !input.at_end() {
+		let mut x = 0;
+		for _ in 0..input.read::<usize>()? {
+			let m = input.read_in(1..=left.min(1_000_001))?;
+			left -= m;
+			let mut edges = Vec::new();
+			for _ in 0..input.read_in(0..=1_000_000)? {
+				edges.push((input.read_in(1..=m)? - 1, input.read_in(1..=m)? - 1));
+			}
+			x ^= sg::hackenbush(m, &edges, |node| node == 0).ok_or("an edge is not joined to node 1")?;
+		}
+		*out += if x != 0 { "Sally\n" } else { "Harry\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -14,34 +14,34 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut composite = Vec::new();
-    for _ in 0..input.read::<usize>()? {
-        let mut first = usize::MAX;
-        for _ in 0..input.read_in(1..=usize::MAX)? {
-            let a: usize = input.read_in(1..=5_000_000)?;
-            if a >= composite.len() {
-                composite = vec![false; 2 * a];
-                for p in (2..a).take_while(|p| p * p < 2 * a) {
-                    if !composite[p] {
-                        (p * p..2 * a).step_by(p).for_each(|multiple| composite[multiple] = true);
-                    }
-                }
-            }
-            let mut p = a;
-            while a % 2 == 1 && composite[p] {
-                p -= 4;
-            }
-            let moves = if a % 2 == 0 { a / 2 } else { 1 + (a - p) / 2 };
-            // A round is two moves. A room that ends in the same round as an earlier one comes too late.
-            if moves / 2 < first / 2 {
-                first = moves;
-            }
-        }
-        *out += if first % 2 == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
-    }
-    Ok(())
+	let mut composite = Vec::new();
+	for _ in 0..input.read::<usize>()? {
+		let mut first = usize::MAX;
+		for _ in 0..input.read_in(1..=usize::MAX)? {
+			let a: usize = input.read_in(1..=5_000_000)?;
+			if a >= composite.len() {
+				composite = vec![false; 2 * a];
+				for p in (2..a).take_while(|p| p * p < 2 * a) {
+					if !composite[p] {
+						(p * p..2 * a).step_by(p).for_each(|multiple| composite[multiple] = true);
+					}
+				}
+			}
+			let mut p = a;
+			while a % 2 == 1 && composite[p] {
+				p -= 4;
+			}
+			let moves = if a % 2 == 0 { a / 2 } else { 1 + (a - p) / 2 };
+			// A round is two moves. A room that ends in the same round as an earlier one comes too late.
+			if moves / 2 < first / 2 {
+				first = moves;
+			}
+		}
+		*out += if first % 2 == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

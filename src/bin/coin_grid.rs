@@ -11,17 +11,17 @@
 use sg::{Input, Nimbers, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let field = Nimbers::new();
-    for _ in 0..input.read::<usize>()? {
-        let mut x = 0;
-        for _ in 0..input.read::<usize>()? {
-            x ^= field.product(input.read_in(1..=u64::MAX)?, input.read_in(1..=u64::MAX)?);
-        }
-        *out += if x != 0 { "Have a try, lxhgww.\n" } else { "Don't waste your time.\n" };
-    }
-    Ok(())
+	let field = Nimbers::new();
+	for _ in 0..input.read::<usize>()? {
+		let mut x = 0;
+		for _ in 0..input.read::<usize>()? {
+			x ^= field.product(input.read_in(1..=u64::MAX)?, input.read_in(1..=u64::MAX)?);
+		}
+		*out += if x != 0 { "Have a try, lxhgww.\n" } else { "Don't waste your time.\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

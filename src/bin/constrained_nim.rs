@@ -14,39 +14,39 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 // The low heaps are (heap, value), ascending.
 fn value(low: &[(u64, u64)], heap: u64) -> u64 {
-    match low.binary_search_by_key(&heap, |low| low.0) {
-        Ok(place) => low[place].1,
-        Err(place) => heap - place as u64,
-    }
+	match low.binary_search_by_key(&heap, |low| low.0) {
+		Ok(place) => low[place].1,
+		Err(place) => heap - place as u64,
+	}
 }
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (n, m): (usize, usize) = (input.read()?, input.read()?);
-    let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
-    let mut forbidden = BTreeMap::new();
-    for _ in 0..m {
-        let (heap, take): (u64, u64) = (input.read()?, input.read()?);
-        if take == 0 || take > heap {
-            return Err(format!("expected 1 to {}, found {}", heap, take));
-        }
-        forbidden.entry(heap).or_insert_with(BTreeSet::new).insert(heap - take);
-    }
-    let (mut low, mut all) = (Vec::new(), HashMap::new());
-    for (heap, lefts) in forbidden {
-        let mut count = BTreeMap::new();
-        for left in lefts {
-            *count.entry(value(&low, left)).or_insert(0) += 1;
-        }
-        if let Some((&v, _)) = count.iter().find(|&(v, count)| count == all.get(v).unwrap_or(&1)) {
-            low.push((heap, v));
-            *all.entry(v).or_insert(1) += 1;
-        }
-    }
-    let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));
-    *out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
-    Ok(())
+	let (n, m): (usize, usize) = (input.read()?, input.read()?);
+	let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
+	let mut forbidden = BTreeMap::new();
+	for _ in 0..m {
+		let (heap, take): (u64, u64) = (input.read()?, input.read()?);
+		if take == 0 || take > heap {
+			return Err(format!("expected 1 to {}, found {}", heap, take));
+		}
+		forbidden.entry(heap).or_insert_with(BTreeSet::new).insert(heap - take);
+	}
+	let (mut low, mut all) = (Vec::new(), HashMap::new());
+	for (heap, lefts) in forbidden {
+		let mut count = BTreeMap::new();
+		for left in lefts {
+			*count.entry(value(&low, left)).or_insert(0) += 1;
+		}
+		if let Some((&v, _)) = count.iter().find(|&(v, count)| count == all.get(v).unwrap_or(&1)) {
+			low.push((heap, v));
+			*all.entry(v).or_insert(1) += 1;
+		}
+	}
+	let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));
+	*out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,26 +11,26 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (mut g, mut known) = (vec![vec![0; 1001]; 1001], 1);
-    // A sheet has less than 1000 cuts, so values are below 1024. A value is seen if it is marked with the sheet.
-    let mut seen = vec![(0, 0); 1024];
-    while !input.at_end() {
-        let (width, height): (usize, usize) = (input.read_in(2..=1000)?, input.read_in(2..=1000)?);
-        while known < width.max(height) {
-            known += 1;
-            let w = known;
-            for h in 2..=w {
-                (2..=w / 2).for_each(|a| seen[g[h][a] ^ g[h][w - a]] = (w, h));
-                (2..=h / 2).for_each(|a| seen[g[w][a] ^ g[w][h - a]] = (w, h));
-                g[w][h] = seen.iter().take_while(|&&sheet| sheet == (w, h)).count();
-                g[h][w] = g[w][h];
-            }
-        }
-        *out += if g[width][height] != 0 { "WIN\n" } else { "LOSE\n" };
-    }
-    Ok(())
+	let (mut g, mut known) = (vec![vec![0; 1001]; 1001], 1);
+	// A sheet has less than 1000 cuts, so values are below 1024. A value is seen if it is marked with the sheet.
+	let mut seen = vec![(0, 0); 1024];
+	while !input.at_end() {
+		let (width, height): (usize, usize) = (input.read_in(2..=1000)?, input.read_in(2..=1000)?);
+		while known < width.max(height) {
+			known += 1;
+			let w = known;
+			for h in 2..=w {
+				(2..=w / 2).for_each(|a| seen[g[h][a] ^ g[h][w - a]] = (w, h));
+				(2..=h / 2).for_each(|a| seen[g[w][a] ^ g[w][h - a]] = (w, h));
+				g[w][h] = seen.iter().take_while(|&&sheet| sheet == (w, h)).count();
+				g[h][w] = g[w][h];
+			}
+		}
+		*out += if g[width][height] != 0 { "WIN\n" } else { "LOSE\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -10,31 +10,31 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let n = input.read()?;
-        let mut edges = Vec::new();
-        for _ in 0..n {
-            edges.push(nodes(input, n)?);
-        }
-        let g = sg::dag(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
-        loop {
-            let tokens = nodes(input, n)?;
-            if tokens.is_empty() {
-                break;
-            }
-            let x = tokens.iter().fold(0, |x, &node| x ^ g[node]);
-            *out += if x != 0 { "WIN\n" } else { "LOSE\n" };
-        }
-    }
-    Ok(())
+	while !input.at_end() {
+		let n = input.read()?;
+		let mut edges = Vec::new();
+		for _ in 0..n {
+			edges.push(nodes(input, n)?);
+		}
+		let g = sg::dag(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		loop {
+			let tokens = nodes(input, n)?;
+			if tokens.is_empty() {
+				break;
+			}
+			let x = tokens.iter().fold(0, |x, &node| x ^ g[node]);
+			*out += if x != 0 { "WIN\n" } else { "LOSE\n" };
+		}
+	}
+	Ok(())
 }
 
 // A number and so many nodes below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
-    let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
-    (0..count).map(|_| input.read_in(0..=n - 1)).collect()
+	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
+	(0..count).map(|_| input.read_in(0..=n - 1)).collect()
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -10,22 +10,22 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut factors = vec![0; 100_001];
-    for prime in 2..factors.len() {
-        let mut power = if factors[prime] == 0 { prime } else { factors.len() };
-        while power < factors.len() {
-            (power..factors.len()).step_by(power).for_each(|multiple| factors[multiple] += 1);
-            power *= prime;
-        }
-    }
-    let mut x = 0;
-    for _ in 0..input.read::<usize>()? {
-        x ^= factors[input.read_in(1..=100_000)?];
-    }
-    *out += if x != 0 { "Anna\n" } else { "Bruno\n" };
-    Ok(())
+	let mut factors = vec![0; 100_001];
+	for prime in 2..factors.len() {
+		let mut power = if factors[prime] == 0 { prime } else { factors.len() };
+		while power < factors.len() {
+			(power..factors.len()).step_by(power).for_each(|multiple| factors[multiple] += 1);
+			power *= prime;
+		}
+	}
+	let mut x = 0;
+	for _ in 0..input.read::<usize>()? {
+		x ^= factors[input.read_in(1..=100_000)?];
+	}
+	*out += if x != 0 { "Anna\n" } else { "Bruno\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,25 +11,25 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    loop {
-        let (a, b): (u64, u64) = (input.read()?, input.read()?);
-        if a == 0 && b == 0 {
-            return Ok(());
-        }
-        let (mut a, mut b, mut stan) = (a.max(b), a.min(b), true);
-        if b == 0 {
-            return Err("expected two positive numbers or 0 0".to_string());
-        }
-        while a / b == 1 && a > b {
-            let rest = a - b;
-            a = b;
-            b = rest;
-            stan = !stan;
-        }
-        *out += if stan { "Stan wins\n" } else { "Ollie wins\n" };
-    }
+	loop {
+		let (a, b): (u64, u64) = (input.read()?, input.read()?);
+		if a == 0 && b == 0 {
+			return Ok(());
+		}
+		let (mut a, mut b, mut stan) = (a.max(b), a.min(b), true);
+		if b == 0 {
+			return Err("expected two positive numbers or 0 0".to_string());
+		}
+		while a / b == 1 && a > b {
+			let rest = a - b;
+			a = b;
+			b = rest;
+			stan = !stan;
+		}
+		*out += if stan { "Stan wins\n" } else { "Ollie wins\n" };
+	}
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

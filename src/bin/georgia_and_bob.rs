@@ -12,24 +12,24 @@ use sg::{Input, Result};
 use std::collections::BTreeSet;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    for _ in 0..input.read::<usize>()? {
-        let mut places = BTreeSet::new();
-        for _ in 0..input.read::<usize>()? {
-            let place: u64 = input.read()?;
-            if place == 0 || !places.insert(place) {
-                return Err(format!("expected a free place from 1 on, found {}", place));
-            }
-        }
-        let mut places = places.iter().rev();
-        let mut x = 0;
-        while let Some(place) = places.next() {
-            x ^= place - 1 - places.next().unwrap_or(&0);
-        }
-        *out += if x != 0 { "Georgia will win\n" } else { "Bob will win\n" };
-    }
-    Ok(())
+	for _ in 0..input.read::<usize>()? {
+		let mut places = BTreeSet::new();
+		for _ in 0..input.read::<usize>()? {
+			let place: u64 = input.read()?;
+			if place == 0 || !places.insert(place) {
+				return Err(format!("expected a free place from 1 on, found {}", place));
+			}
+		}
+		let mut places = places.iter().rev();
+		let mut x = 0;
+		while let Some(place) = places.next() {
+			x ^= place - 1 - places.next().unwrap_or(&0);
+		}
+		*out += if x != 0 { "Georgia will win\n" } else { "Bob will win\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

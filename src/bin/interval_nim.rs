@@ -11,19 +11,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read()?;
-    let (low, high) = (u128::from(input.read::<u64>()?), u128::from(input.read::<u64>()?));
-    if low == 0 || low > high {
-        return Err(format!("expected 1 <= L <= R, found {} and {}", low, high));
-    }
-    let mut x = 0;
-    for _ in 0..n {
-        x ^= u128::from(input.read::<u64>()?) % (low + high) / low;
-    }
-    *out += if x != 0 { "First\n" } else { "Second\n" };
-    Ok(())
+	let n: usize = input.read()?;
+	let (low, high) = (u128::from(input.read::<u64>()?), u128::from(input.read::<u64>()?));
+	if low == 0 || low > high {
+		return Err(format!("expected 1 <= L <= R, found {} and {}", low, high));
+	}
+	let mut x = 0;
+	for _ in 0..n {
+		x ^= u128::from(input.read::<u64>()?) % (low + high) / low;
+	}
+	*out += if x != 0 { "First\n" } else { "Second\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

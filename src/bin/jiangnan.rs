@@ -12,37 +12,37 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (t, least): (usize, usize) = (input.read()?, input.read()?);
-    // A heap has less than 1000 options here, so values are below 1024. A value is seen if it is marked with n.
-    let (mut g, mut seen) = (vec![0, 0, usize::from(least <= 2)], vec![0; 1024]);
-    let mut answers = Vec::new();
-    for _ in 0..t {
-        let mut x = 0;
-        for _ in 0..input.read::<usize>()? {
-            let heap: usize = input.read()?;
-            if heap > 100_000 {
-                return Err(format!("expected at most 100000, found {}", heap));
-            }
-            while g.len() <= heap {
-                let n = g.len();
-                for i in (1..).take_while(|i| n >= least && i * i <= n) {
-                    for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
-                        let r = n - q * m;
-                        if m > 1 && r < m {
-                            seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
-                        }
-                    }
-                }
-                g.push(seen.iter().take_while(|&&mark| mark == n).count());
-            }
-            x ^= g[heap];
-        }
-        answers.push(if x != 0 { "1" } else { "0" });
-    }
-    *out += &format!("{}\n", answers.join(" "));
-    Ok(())
+	let (t, least): (usize, usize) = (input.read()?, input.read()?);
+	// A heap has less than 1000 options here, so values are below 1024. A value is seen if it is marked with n.
+	let (mut g, mut seen) = (vec![0, 0, usize::from(least <= 2)], vec![0; 1024]);
+	let mut answers = Vec::new();
+	for _ in 0..t {
+		let mut x = 0;
+		for _ in 0..input.read::<usize>()? {
+			let heap: usize = input.read()?;
+			if heap > 100_000 {
+				return Err(format!("expected at most 100000, found {}", heap));
+			}
+			while g.len() <= heap {
+				let n = g.len();
+				for i in (1..).take_while(|i| n >= least && i * i <= n) {
+					for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
+						let r = n - q * m;
+						if m > 1 && r < m {
+							seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
+						}
+					}
+				}
+				g.push(seen.iter().take_while(|&&mark| mark == n).count());
+			}
+			x ^= g[heap];
+		}
+		answers.push(if x != 0 { "1" } else { "0" });
+	}
+	*out += &format!("{}\n", answers.join(" "));
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

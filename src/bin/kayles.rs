@@ -10,27 +10,27 @@
 use sg::{Input, Result, Values};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let mut g = Values::new(|table, _| {
-        *table = sg::table(2 * table.len() + 64, |n, option| {
-            (0..n).for_each(|left| option(&[left, n - 1 - left]));
-            (1..n).for_each(|left| option(&[left - 1, n - 1 - left]));
-        });
-        (table.len() + 5) / 2
-    });
-    for _ in 0..input.read::<usize>()? {
-        let (n, row): (usize, String) = (input.read()?, input.read()?);
-        if row.len() != n || row.contains(|letter| letter != 'I' && letter != 'X') {
-            return Err(format!("expected {} letters I or X", n));
-        }
-        let mut x = 0;
-        for run in row.split('X') {
-            x ^= g.value(run.len() as u64)?;
-        }
-        *out += if x != 0 { "WIN\n" } else { "LOSE\n" };
-    }
-    Ok(())
+	let mut g = Values::new(|table, _| {
+		*table = sg::table(2 * table.len() + 64, |n, option| {
+			(0..n).for_each(|left| option(&[left, n - 1 - left]));
+			(1..n).for_each(|left| option(&[left - 1, n - 1 - left]));
+		});
+		(table.len() + 5) / 2
+	});
+	for _ in 0..input.read::<usize>()? {
+		let (n, row): (usize, String) = (input.read()?, input.read()?);
+		if row.len() != n || row.contains(|letter| letter != 'I' && letter != 'X') {
+			return Err(format!("expected {} letters I or X", n));
+		}
+		let mut x = 0;
+		for run in row.split('X') {
+			x ^= g.value(run.len() as u64)?;
+		}
+		*out += if x != 0 { "WIN\n" } else { "LOSE\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

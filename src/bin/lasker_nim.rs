@@ -11,21 +11,21 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    for _ in 0..input.read::<usize>()? {
-        let mut x = 0;
-        for _ in 0..input.read::<usize>()? {
-            let heap = u128::from(input.read::<u64>()?);
-            x ^= match heap % 4 {
-                3 => heap + 1,
-                0 if heap > 0 => heap - 1,
-                _ => heap,
-            };
-        }
-        *out += if x != 0 { "Alice\n" } else { "Bob\n" };
-    }
-    Ok(())
+	for _ in 0..input.read::<usize>()? {
+		let mut x = 0;
+		for _ in 0..input.read::<usize>()? {
+			let heap = u128::from(input.read::<u64>()?);
+			x ^= match heap % 4 {
+				3 => heap + 1,
+				0 if heap > 0 => heap - 1,
+				_ => heap,
+			};
+		}
+		*out += if x != 0 { "Alice\n" } else { "Bob\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -16,24 +16,24 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read_in(0..=1_000_000)?;
-    let mut edges = vec![Vec::new(); n];
-    // Without nodes there are no edges and no tokens.
-    for _ in 0..input.read_in(0..=if n > 0 { 10_000_000 } else { 0 })? {
-        let from = input.read_in(0..=n - 1)?;
-        edges[from].push(input.read_in(0..=n - 1)?);
-    }
-    let values = sg::loopy(&edges);
-    for _ in 0..input.read::<usize>()? {
-        let mut parts = Vec::new();
-        for _ in 0..input.read_in(0..=if n > 0 { usize::MAX } else { 0 })? {
-            parts.push(&values[input.read_in(0..=n - 1)?]);
-        }
-        *out += sg::loopy_sum(&parts).map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
-    }
-    Ok(())
+	let n: usize = input.read_in(0..=1_000_000)?;
+	let mut edges = vec![Vec::new(); n];
+	// Without nodes there are no edges and no tokens.
+	for _ in 0..input.read_in(0..=if n > 0 { 10_000_000 } else { 0 })? {
+		let from = input.read_in(0..=n - 1)?;
+		edges[from].push(input.read_in(0..=n - 1)?);
+	}
+	let values = sg::loopy(&edges);
+	for _ in 0..input.read::<usize>()? {
+		let mut parts = Vec::new();
+		for _ in 0..input.read_in(0..=if n > 0 { usize::MAX } else { 0 })? {
+			parts.push(&values[input.read_in(0..=n - 1)?]);
+		}
+		*out += sg::loopy_sum(&parts).map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

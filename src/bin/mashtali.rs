@@ -13,46 +13,46 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read_in(1..=1_000_000)?;
-    let mut near = vec![Vec::new(); n];
-    for _ in 1..n {
-        let (a, b) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? - 1);
-        near[a].push(b);
-        near[b].push(a);
-    }
-    let (mut parent, mut order, mut stack) = (vec![n; n], Vec::new(), vec![0]);
-    parent[0] = 0;
-    while let Some(node) = stack.pop() {
-        order.push(node);
-        for &next in &near[node] {
-            if parent[next] == n {
-                parent[next] = node;
-                stack.push(next);
-            }
-        }
-    }
-    if order.len() < n {
-        return Err("expected a tree, found a cycle in the edges".to_string());
-    }
-    let mut g = vec![0u32; n];
-    for &node in order[1..].iter().rev() {
-        g[parent[node]] ^= g[node] + 1;
-    }
-    let (mut fused, mut x) = (vec![false; n], g[0]);
-    fused[0] = true;
-    for k in 0..n {
-        let mut node = k;
-        while !fused[node] {
-            fused[node] = true;
-            x ^= (g[node] + 1) ^ g[node] ^ 1;
-            node = parent[node];
-        }
-        out.push(if x != 0 { '1' } else { '2' });
-    }
-    out.push('\n');
-    Ok(())
+	let n: usize = input.read_in(1..=1_000_000)?;
+	let mut near = vec![Vec::new(); n];
+	for _ in 1..n {
+		let (a, b) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? - 1);
+		near[a].push(b);
+		near[b].push(a);
+	}
+	let (mut parent, mut order, mut stack) = (vec![n; n], Vec::new(), vec![0]);
+	parent[0] = 0;
+	while let Some(node) = stack.pop() {
+		order.push(node);
+		for &next in &near[node] {
+			if parent[next] == n {
+				parent[next] = node;
+				stack.push(next);
+			}
+		}
+	}
+	if order.len() < n {
+		return Err("expected a tree, found a cycle in the edges".to_string());
+	}
+	let mut g = vec![0u32; n];
+	for &node in order[1..].iter().rev() {
+		g[parent[node]] ^= g[node] + 1;
+	}
+	let (mut fused, mut x) = (vec![false; n], g[0]);
+	fused[0] = true;
+	for k in 0..n {
+		let mut node = k;
+		while !fused[node] {
+			fused[node] = true;
+			x ^= (g[node] + 1) ^ g[node] ^ 1;
+			node = parent[node];
+		}
+		out.push(if x != 0 { '1' } else { '2' });
+	}
+	out.push('\n');
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

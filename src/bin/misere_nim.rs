@@ -10,27 +10,27 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n = input.read_in(1..=10_000_000)?;
-    for _ in 0..input.read::<usize>()? {
-        let mut heaps = Vec::new();
-        for _ in 0..n {
-            heaps.push(input.read_in(1..=u64::MAX)?);
-        }
-        let moves = winning_moves(&heaps);
-        let moves: Vec<String> = moves.iter().map(|&(i, left)| format!("{}:{}", i + 1, heaps[i] - left)).collect();
-        *out += &if moves.is_empty() { "CONCEDE\n".to_string() } else { moves.join(" ") + "\n" };
-    }
-    Ok(())
+	let n = input.read_in(1..=10_000_000)?;
+	for _ in 0..input.read::<usize>()? {
+		let mut heaps = Vec::new();
+		for _ in 0..n {
+			heaps.push(input.read_in(1..=u64::MAX)?);
+		}
+		let moves = winning_moves(&heaps);
+		let moves: Vec<String> = moves.iter().map(|&(i, left)| format!("{}:{}", i + 1, heaps[i] - left)).collect();
+		*out += &if moves.is_empty() { "CONCEDE\n".to_string() } else { moves.join(" ") + "\n" };
+	}
+	Ok(())
 }
 
 // All winning moves as (heap, what to leave of it). The rest has no heap above 1 if this heap is the only one.
 pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
-    let x = heaps.iter().fold(0, |x, heap| x ^ heap);
-    let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let leave = heaps.iter().map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1))).enumerate();
-    leave.filter(|&(i, left)| left < heaps[i]).collect()
+	let x = heaps.iter().fold(0, |x, heap| x ^ heap);
+	let large = heaps.iter().filter(|&&heap| heap > 1).count();
+	let leave = heaps.iter().map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1))).enumerate();
+	leave.filter(|&(i, left)| left < heaps[i]).collect()
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -13,31 +13,31 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let k: usize = input.read()?;
-        if k == 0 {
-            break;
-        }
-        let mut takes = Vec::new();
-        for _ in 0..k {
-            takes.push(input.read()?);
-        }
-        let mut g = sg::subtraction(&takes);
-        let mut line = String::new();
-        for _ in 0..input.read::<usize>()? {
-            let (mut x, mut small) = (0, true);
-            for _ in 0..input.read::<usize>()? {
-                let value = g.value(input.read()?)?;
-                x ^= value;
-                small &= value < 2;
-            }
-            line.push(if x == u32::from(small) { 'L' } else { 'W' });
-        }
-        *out += &(line + "\n");
-    }
-    Ok(())
+	while !input.at_end() {
+		let k: usize = input.read()?;
+		if k == 0 {
+			break;
+		}
+		let mut takes = Vec::new();
+		for _ in 0..k {
+			takes.push(input.read()?);
+		}
+		let mut g = sg::subtraction(&takes);
+		let mut line = String::new();
+		for _ in 0..input.read::<usize>()? {
+			let (mut x, mut small) = (0, true);
+			for _ in 0..input.read::<usize>()? {
+				let value = g.value(input.read()?)?;
+				x ^= value;
+				small &= value < 2;
+			}
+			line.push(if x == u32::from(small) { 'L' } else { 'W' });
+		}
+		*out += &(line + "\n");
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

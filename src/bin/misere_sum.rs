@@ -14,36 +14,36 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let n = input.read()?;
-        let mut edges = Vec::new();
-        for _ in 0..n {
-            edges.push(nodes(input, n)?);
-        }
-        let parts = sg::tame(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
-        loop {
-            let tokens = nodes(input, n)?;
-            if tokens.is_empty() {
-                break;
-            }
-            if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
-                let (g, h, _) = parts[node];
-                return Err(format!("node {} is not tame: its values are {} and {}", node, g, h));
-            }
-            let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
-            let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
-            *out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
-        }
-    }
-    Ok(())
+	while !input.at_end() {
+		let n = input.read()?;
+		let mut edges = Vec::new();
+		for _ in 0..n {
+			edges.push(nodes(input, n)?);
+		}
+		let parts = sg::tame(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		loop {
+			let tokens = nodes(input, n)?;
+			if tokens.is_empty() {
+				break;
+			}
+			if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
+				let (g, h, _) = parts[node];
+				return Err(format!("node {} is not tame: its values are {} and {}", node, g, h));
+			}
+			let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
+			let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
+			*out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
+		}
+	}
+	Ok(())
 }
 
 // A number and so many nodes below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
-    let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
-    (0..count).map(|_| input.read_in(0..=n - 1)).collect()
+	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
+	(0..count).map(|_| input.read_in(0..=n - 1)).collect()
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

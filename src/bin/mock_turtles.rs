@@ -12,19 +12,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let mut places = Vec::new();
-        for _ in 0..input.read::<usize>()? {
-            places.push(u128::from(input.read::<u64>()?));
-        }
-        places.sort_unstable();
-        places.dedup();
-        let x = places.iter().fold(0, |x, i| x ^ (2 * i + u128::from(i.count_ones() % 2 == 0)));
-        *out += if x == 0 { "Yes\n" } else { "No\n" };
-    }
-    Ok(())
+	while !input.at_end() {
+		let mut places = Vec::new();
+		for _ in 0..input.read::<usize>()? {
+			places.push(u128::from(input.read::<u64>()?));
+		}
+		places.sort_unstable();
+		places.dedup();
+		let x = places.iter().fold(0, |x, i| x ^ (2 * i + u128::from(i.count_ones() % 2 == 0)));
+		*out += if x == 0 { "Yes\n" } else { "No\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -10,21 +10,21 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let (mut heaps, mut x) = (Vec::new(), 0);
-        for _ in 0..input.read::<usize>()? {
-            let heap: u64 = input.read()?;
-            heaps.push(heap);
-            x ^= heap;
-        }
-        if heaps.is_empty() {
-            break;
-        }
-        *out += &format!("{}\n", heaps.iter().filter(|&heap| heap ^ x < *heap).count());
-    }
-    Ok(())
+	while !input.at_end() {
+		let (mut heaps, mut x) = (Vec::new(), 0);
+		for _ in 0..input.read::<usize>()? {
+			let heap: u64 = input.read()?;
+			heaps.push(heap);
+			x ^= heap;
+		}
+		if heaps.is_empty() {
+			break;
+		}
+		*out += &format!("{}\n", heaps.iter().filter(|&heap| heap ^ x < *heap).count());
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,13 +11,13 @@ use sg::{Input, Nimbers, Result};
 use std::fmt::Write;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let field = Nimbers::new();
-    for _ in 0..input.read::<usize>()? {
-        let _ = writeln!(out, "{}", field.product(input.read()?, input.read()?));
-    }
-    Ok(())
+	let field = Nimbers::new();
+	for _ in 0..input.read::<usize>()? {
+		let _ = writeln!(out, "{}", field.product(input.read()?, input.read()?));
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

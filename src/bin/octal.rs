@@ -17,19 +17,19 @@
 use sg::{Input, Result, Values};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let mut g = values(&input.read::<String>()?, 1 << 30, 1 << 23)?;
-        let mut line = String::new();
-        for _ in 0..input.read::<usize>()? {
-            let mut x = 0;
-            for _ in 0..input.read::<usize>()? {
-                x ^= g.value(input.read()?)?;
-            }
-            line.push(if x != 0 { 'W' } else { 'L' });
-        }
-        *out += &(line + "\n");
-    }
-    Ok(())
+	while !input.at_end() {
+		let mut g = values(&input.read::<String>()?, 1 << 30, 1 << 23)?;
+		let mut line = String::new();
+		for _ in 0..input.read::<usize>()? {
+			let mut x = 0;
+			for _ in 0..input.read::<usize>()? {
+				x ^= g.value(input.read()?)?;
+			}
+			line.push(if x != 0 { 'W' } else { 'L' });
+		}
+		*out += &(line + "\n");
+	}
+	Ok(())
 }
 
 /// The values of a game by its code, from a table of at most `most` heaps and about so many `steps`. 2^30 steps take about a
@@ -43,12 +43,12 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 /// the same value. An option (a, b) of n + p with a > b has a >= s + p, so (a - p, b) has the same value. It is an option of n
 /// unless a - p = b. Then the value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
 pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
-    let different = usize::from(code.ends_with('!'));
-    let mut game = Game::new(sg::octal_code(&code[..code.len() - different])?, different, steps);
-    Ok(Values::new(move |table, _| {
-        game.grow(game.best_mask(table), table, most.min(table.len() + table.len().clamp(64, 1 << 20)));
-        (table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
-    }))
+	let different = usize::from(code.ends_with('!'));
+	let mut game = Game::new(sg::octal_code(&code[..code.len() - different])?, different, steps);
+	Ok(Values::new(move |table, _| {
+		game.grow(game.best_mask(table), table, most.min(table.len() + table.len().clamp(64, 1 << 20)));
+		(table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
+	}))
 }
 
 /// So many sizes, from a multiple on, are computed together.
@@ -63,132 +63,132 @@ const STRIP: usize = 32;
 /// rare heap, since it often makes the same value again. Any mask gives the right values. With mask 0 all heaps are rare.
 /// A `Game` serves one table, which only grows.
 pub struct Game {
-    code: Vec<u8>,
-    /// The takes after which a heap may be split.
-    splits: Vec<usize>,
-    /// 1 if the heaps of a split have different sizes, otherwise 0.
-    different: usize,
-    pub steps: i64,
-    /// `seen[value][heap % STRIP]`: the heap has an option of this value.
-    seen: Vec<[bool; STRIP]>,
+	code: Vec<u8>,
+	/// The takes after which a heap may be split.
+	splits: Vec<usize>,
+	/// 1 if the heaps of a split have different sizes, otherwise 0.
+	different: usize,
+	pub steps: i64,
+	/// `seen[value][heap % STRIP]`: the heap has an option of this value.
+	seen: Vec<[bool; STRIP]>,
 }
 
 impl Game {
-    pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
-        let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
-        Game { code, splits, different, steps, seen: vec![[false; STRIP]; 1 << 15] }
-    }
+	pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
+		let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
+		Game { code, splits, different, steps, seen: vec![[false; STRIP]; 1 << 15] }
+	}
 
-    /// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
-    /// the bit is 1 for odd heaps. If all take an odd number, it is 1 for even heaps. Otherwise it is 0. So the bit of a heap
-    /// is the xor of the bits of its two parts, in every split.
-    fn with_parity(&self, value: u32, heap: usize) -> usize {
-        2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
-    }
+	/// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
+	/// the bit is 1 for odd heaps. If all take an odd number, it is 1 for even heaps. Otherwise it is 0. So the bit of a heap
+	/// is the xor of the bits of its two parts, in every split.
+	fn with_parity(&self, value: u32, heap: usize) -> usize {
+		2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
+	}
 
-    /// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks at not more masks than the
-    /// table is worth.
-    pub fn best_mask(&self, g: &[u32]) -> usize {
-        let mut counts = vec![0; 2 * g.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
-        g.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
-        let rare = |&mask: &usize| (0..).zip(&counts).filter(|x| !odd(x.0 & mask)).map(|x| x.1).sum::<usize>();
-        let mask = (0..counts.len().min(64 * g.len() / counts.len())).min_by_key(rare).unwrap_or(0);
-        mask * usize::from(8 * rare(&mask) < g.len())
-    }
+	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks at not more masks than the
+	/// table is worth.
+	pub fn best_mask(&self, g: &[u32]) -> usize {
+		let mut counts = vec![0; 2 * g.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
+		g.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
+		let rare = |&mask: &usize| (0..).zip(&counts).filter(|x| !odd(x.0 & mask)).map(|x| x.1).sum::<usize>();
+		let mask = (0..counts.len().min(64 * g.len() / counts.len())).min_by_key(rare).unwrap_or(0);
+		mask * usize::from(8 * rare(&mask) < g.len())
+	}
 
-    /// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
-    ///
-    /// No xor of two values is more than twice the largest value. If all heaps are rare, the smaller part of each pair is enough.
-    pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
-        let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
-        let mut rare: Vec<usize> = (1..g.len()).filter(|&heap| !common(self, g[heap], heap)).collect();
-        let (mut kept, mut largest, start) = (Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
-        for heap in start..len {
-            if heap % STRIP == 0 || heap == start {
-                if self.steps < 0 {
-                    return None;
-                }
-                if heap % 2048 == 0 {
-                    kept.clear();
-                }
-                self.seen.iter_mut().take(2 * largest as usize + 1).for_each(|seen| *seen = [false; STRIP]);
-                let parts = rare.iter().take_while(|&&part| mask > 0 || part < heap / 2 + STRIP).chain(&kept);
-                parts.for_each(|&part| self.mark_strip(g, part));
-            }
-            self.mark_others(g);
-            let value = (0..1 << 15).find(|&value| {
-                let seen = self.seen[value as usize][heap % STRIP];
-                if seen || mask == 0 || common(self, value, heap) {
-                    return !seen;
-                }
-                let found = self.search(g, value);
-                found.iter().for_each(|&part| self.mark_strip(g, part));
-                kept.extend(found);
-                found.is_none()
-            })?;
-            if heap > 0 && !common(self, value, heap) {
-                rare.push(heap);
-            }
-            largest = largest.max(value);
-            g.push(value);
-        }
-        Some(())
-    }
+	/// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
+	///
+	/// No xor of two values is more than twice the largest value. If all heaps are rare, the smaller part of each pair is enough.
+	pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
+		let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
+		let mut rare: Vec<usize> = (1..g.len()).filter(|&heap| !common(self, g[heap], heap)).collect();
+		let (mut kept, mut largest, start) = (Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
+		for heap in start..len {
+			if heap % STRIP == 0 || heap == start {
+				if self.steps < 0 {
+					return None;
+				}
+				if heap % 2048 == 0 {
+					kept.clear();
+				}
+				self.seen.iter_mut().take(2 * largest as usize + 1).for_each(|seen| *seen = [false; STRIP]);
+				let parts = rare.iter().take_while(|&&part| mask > 0 || part < heap / 2 + STRIP).chain(&kept);
+				parts.for_each(|&part| self.mark_strip(g, part));
+			}
+			self.mark_others(g);
+			let value = (0..1 << 15).find(|&value| {
+				let seen = self.seen[value as usize][heap % STRIP];
+				if seen || mask == 0 || common(self, value, heap) {
+					return !seen;
+				}
+				let found = self.search(g, value);
+				found.iter().for_each(|&part| self.mark_strip(g, part));
+				kept.extend(found);
+				found.is_none()
+			})?;
+			if heap > 0 && !common(self, value, heap) {
+				rare.push(heap);
+			}
+			largest = largest.max(value);
+			g.push(value);
+		}
+		Some(())
+	}
 
-    /// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these heaps is small or new.
-    #[inline(never)]
-    fn mark_strip(&mut self, g: &[u32], part: usize) {
-        let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
-        for start in self.splits.iter().map(|taken| part + taken).filter(|&start| STRIP <= start && start < first) {
-            for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
-                seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
-            }
-        }
-        self.steps -= 16 * self.splits.len() as i64;
-    }
+	/// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these heaps is small or new.
+	#[inline(never)]
+	fn mark_strip(&mut self, g: &[u32], part: usize) {
+		let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
+		for start in self.splits.iter().map(|taken| part + taken).filter(|&start| STRIP <= start && start < first) {
+			for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
+				seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
+			}
+		}
+		self.steps -= 16 * self.splits.len() as i64;
+	}
 
-    /// Marks the other options of the next heap: no heap, one heap, and pairs with a small part. Before that, 0 is unmarked if
-    /// only two equal heaps made it, which must be different.
-    fn mark_others(&mut self, g: &[u32]) {
-        let (heap, i) = (g.len(), g.len() % STRIP);
-        if self.different > 0 && self.seen[0][i] {
-            self.seen[0][i] = self.search(g, 0).is_some();
-        }
-        for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
-            let rest = heap - taken;
-            if digit & if rest > 0 { 2 } else { 1 } != 0 {
-                self.seen[g[rest] as usize][i] = true;
-            }
-            for part in 1..STRIP.min((rest + 2 - self.different) / 2) * usize::from(digit / 4) {
-                self.seen[(g[part] ^ g[rest - part]) as usize][i] = true;
-            }
-        }
-        self.steps -= 64;
-    }
+	/// Marks the other options of the next heap: no heap, one heap, and pairs with a small part. Before that, 0 is unmarked if
+	/// only two equal heaps made it, which must be different.
+	fn mark_others(&mut self, g: &[u32]) {
+		let (heap, i) = (g.len(), g.len() % STRIP);
+		if self.different > 0 && self.seen[0][i] {
+			self.seen[0][i] = self.search(g, 0).is_some();
+		}
+		for (taken, digit) in self.code.iter().enumerate().take(heap + 1) {
+			let rest = heap - taken;
+			if digit & if rest > 0 { 2 } else { 1 } != 0 {
+				self.seen[g[rest] as usize][i] = true;
+			}
+			for part in 1..STRIP.min((rest + 2 - self.different) / 2) * usize::from(digit / 4) {
+				self.seen[(g[part] ^ g[rest - part]) as usize][i] = true;
+			}
+		}
+		self.steps -= 64;
+	}
 
-    /// The smaller part of a pair of this value that the next heap can be split into. Not inlined, because the compiler then
-    /// compares several pairs at a time.
-    #[inline(never)]
-    fn search(&mut self, g: &[u32], value: u32) -> Option<usize> {
-        for taken in self.splits.iter().filter(|&&taken| taken < g.len()) {
-            let high = &g[..g.len() - taken];
-            let low = &high[1..=(high.len() - self.different) / 2];
-            for (i, (low, high)) in low.chunks(256).zip(high.rchunks(256)).enumerate() {
-                let mut pairs = low.iter().zip(high.iter().rev());
-                self.steps -= 16;
-                if pairs.clone().fold(false, |hit, (a, b)| hit | (a ^ b == value)) {
-                    return pairs.position(|(a, b)| a ^ b == value).map(|place| 1 + 256 * i + place);
-                }
-            }
-        }
-        None
-    }
+	/// The smaller part of a pair of this value that the next heap can be split into. Not inlined, because the compiler then
+	/// compares several pairs at a time.
+	#[inline(never)]
+	fn search(&mut self, g: &[u32], value: u32) -> Option<usize> {
+		for taken in self.splits.iter().filter(|&&taken| taken < g.len()) {
+			let high = &g[..g.len() - taken];
+			let low = &high[1..=(high.len() - self.different) / 2];
+			for (i, (low, high)) in low.chunks(256).zip(high.rchunks(256)).enumerate() {
+				let mut pairs = low.iter().zip(high.iter().rev());
+				self.steps -= 16;
+				if pairs.clone().fold(false, |hit, (a, b)| hit | (a ^ b == value)) {
+					return pairs.position(|(a, b)| a ^ b == value).map(|place| 1 + 256 * i + place);
+				}
+			}
+		}
+		None
+	}
 }
 
 fn odd(value: usize) -> bool {
-    value.count_ones() % 2 == 1
+	value.count_ones() % 2 == 1
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,31 +11,31 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    for _ in 0..input.read::<usize>()? {
-        let (n, takes): (usize, [u64; 3]) = (input.read()?, [input.read()?, input.read()?, input.read()?]);
-        if !takes.iter().all(|take| (1..=5).contains(take)) {
-            return Err("expected x, y and z from 1 to 5".into());
-        }
-        let mut rows = vec![[0; 3]];
-        let (start, period) = loop {
-            let [x, y, z] = [0, 1, 2].map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
-            rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
-            if let Some((start, period)) = sg::period(&rows, 5) {
-                break (start as u64, period as u64);
-            }
-        };
-        let row = |heap: u64| rows[heap.min(start + heap.saturating_sub(start) % period) as usize];
-        let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
-        let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
-        let mut wins = 0;
-        for heap in heaps.into_iter().filter(|&heap| heap > 0) {
-            wins += (0..3).filter(|&kind| row(heap.saturating_sub(takes[kind]))[kind] ^ row(heap)[0] == x).count();
-        }
-        *out += &format!("{}\n", wins);
-    }
-    Ok(())
+	for _ in 0..input.read::<usize>()? {
+		let (n, takes): (usize, [u64; 3]) = (input.read()?, [input.read()?, input.read()?, input.read()?]);
+		if !takes.iter().all(|take| (1..=5).contains(take)) {
+			return Err("expected x, y and z from 1 to 5".into());
+		}
+		let mut rows = vec![[0; 3]];
+		let (start, period) = loop {
+			let [x, y, z] = [0, 1, 2].map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
+			rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
+			if let Some((start, period)) = sg::period(&rows, 5) {
+				break (start as u64, period as u64);
+			}
+		};
+		let row = |heap: u64| rows[heap.min(start + heap.saturating_sub(start) % period) as usize];
+		let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
+		let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
+		let mut wins = 0;
+		for heap in heaps.into_iter().filter(|&heap| heap > 0) {
+			wins += (0..3).filter(|&kind| row(heap.saturating_sub(takes[kind]))[kind] ^ row(heap)[0] == x).count();
+		}
+		*out += &format!("{}\n", wins);
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -12,50 +12,50 @@ use sg::{Input, Result};
 use std::collections::HashMap;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read_in(1..=10)?;
-    // Cell (row, column) is bit row * n + column.
-    let (mut wet, mut firm, mut first) = (0u128, 0, 0);
-    for row in 0..n {
-        let letters: String = input.read()?;
-        if letters.len() != n || !letters.bytes().all(|cell| b"*.x".contains(&cell)) {
-            return Err(format!("expected {} letters, each *, . or x", n));
-        }
-        first |= 1 << (row * n);
-        wet |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'*') << (row * n + i));
-        firm |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'.') << (row * n + i));
-    }
-    // The cells of a set and their neighbours.
-    let spread = |set: u128| set | (set & !first) >> 1 | set << 1 & !first | set << n | set >> n;
-    let components = |mut set: u128| {
-        let mut parts = Vec::new();
-        while set != 0 {
-            let (mut old, mut part) = (0, set & set.wrapping_neg());
-            while old != part {
-                old = part;
-                part = spread(part) & set;
-            }
-            parts.push(part);
-            set &= !part;
-        }
-        parts
-    };
-    let moves = |&set: &u128| {
-        let cells = (0..n * n).map(|i| 1 << i).filter(|cell| set & cell != 0);
-        cells.map(|cell| components(set & !spread(cell))).collect()
-    };
-    let (mut x, mut used, mut memo) = (0, 0, HashMap::new());
-    for zone in components(wet) {
-        let cells = spread(zone) & firm;
-        if cells & used != 0 {
-            return Err("a cell is beside two wet zones".to_string());
-        }
-        used |= cells;
-        x = components(cells).into_iter().fold(x, |x, part| x ^ sg::grundy(part, &mut memo, moves).unwrap_or(0));
-    }
-    *out += if x != 0 { "First player will win\n" } else { "Second player will win\n" };
-    Ok(())
+	let n: usize = input.read_in(1..=10)?;
+	// Cell (row, column) is bit row * n + column.
+	let (mut wet, mut firm, mut first) = (0u128, 0, 0);
+	for row in 0..n {
+		let letters: String = input.read()?;
+		if letters.len() != n || !letters.bytes().all(|cell| b"*.x".contains(&cell)) {
+			return Err(format!("expected {} letters, each *, . or x", n));
+		}
+		first |= 1 << (row * n);
+		wet |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'*') << (row * n + i));
+		firm |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'.') << (row * n + i));
+	}
+	// The cells of a set and their neighbours.
+	let spread = |set: u128| set | (set & !first) >> 1 | set << 1 & !first | set << n | set >> n;
+	let components = |mut set: u128| {
+		let mut parts = Vec::new();
+		while set != 0 {
+			let (mut old, mut part) = (0, set & set.wrapping_neg());
+			while old != part {
+				old = part;
+				part = spread(part) & set;
+			}
+			parts.push(part);
+			set &= !part;
+		}
+		parts
+	};
+	let moves = |&set: &u128| {
+		let cells = (0..n * n).map(|i| 1 << i).filter(|cell| set & cell != 0);
+		cells.map(|cell| components(set & !spread(cell))).collect()
+	};
+	let (mut x, mut used, mut memo) = (0, 0, HashMap::new());
+	for zone in components(wet) {
+		let cells = spread(zone) & firm;
+		if cells & used != 0 {
+			return Err("a cell is beside two wet zones".to_string());
+		}
+		used |= cells;
+		x = components(cells).into_iter().fold(x, |x, part| x ^ sg::grundy(part, &mut memo, moves).unwrap_or(0));
+	}
+	*out += if x != 0 { "First player will win\n" } else { "Second player will win\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

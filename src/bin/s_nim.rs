@@ -10,29 +10,29 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let k: usize = input.read()?;
-        if k == 0 {
-            break;
-        }
-        let mut takes = Vec::new();
-        for _ in 0..k {
-            takes.push(input.read()?);
-        }
-        let mut g = sg::subtraction(&takes);
-        let mut line = String::new();
-        for _ in 0..input.read::<usize>()? {
-            let mut x = 0;
-            for _ in 0..input.read::<usize>()? {
-                x ^= g.value(input.read()?)?;
-            }
-            line.push(if x != 0 { 'W' } else { 'L' });
-        }
-        *out += &(line + "\n");
-    }
-    Ok(())
+	while !input.at_end() {
+		let k: usize = input.read()?;
+		if k == 0 {
+			break;
+		}
+		let mut takes = Vec::new();
+		for _ in 0..k {
+			takes.push(input.read()?);
+		}
+		let mut g = sg::subtraction(&takes);
+		let mut line = String::new();
+		for _ in 0..input.read::<usize>()? {
+			let mut x = 0;
+			for _ in 0..input.read::<usize>()? {
+				x ^= g.value(input.read()?)?;
+			}
+			line.push(if x != 0 { 'W' } else { 'L' });
+		}
+		*out += &(line + "\n");
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -13,26 +13,26 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    // Six bits tell apart all letters, upper and lower case.
-    let node = |letters: &[u8]| letters.iter().fold(0, |node, &letter| node << 6 | usize::from(letter & 63));
-    let (mut options, mut before, mut ends) = (vec![0; 1 << 18], vec![Vec::new(); 1 << 18], Vec::new());
-    for _ in 0..input.read_in(1..=1_000_000)? {
-        let word = input.read::<String>()?.into_bytes();
-        if word.len() < 3 || word.len() > 10_000 || !word.iter().all(u8::is_ascii_alphabetic) {
-            return Err("expected a word of 3 to 10000 letters".to_string());
-        }
-        let (from, to) = (node(&word[..3]), node(&word[word.len() - 3..]));
-        options[from] += 1;
-        before[to].push(from);
-        ends.push(to);
-    }
-    let moves = sg::outcomes(options, |node| before[node].iter().copied());
-    for end in ends {
-        *out += moves[end].map_or("Draw\n", |count| if count % 2 == 0 { "Takahashi\n" } else { "Aoki\n" });
-    }
-    Ok(())
+	// Six bits tell apart all letters, upper and lower case.
+	let node = |letters: &[u8]| letters.iter().fold(0, |node, &letter| node << 6 | usize::from(letter & 63));
+	let (mut options, mut before, mut ends) = (vec![0; 1 << 18], vec![Vec::new(); 1 << 18], Vec::new());
+	for _ in 0..input.read_in(1..=1_000_000)? {
+		let word = input.read::<String>()?.into_bytes();
+		if word.len() < 3 || word.len() > 10_000 || !word.iter().all(u8::is_ascii_alphabetic) {
+			return Err("expected a word of 3 to 10000 letters".to_string());
+		}
+		let (from, to) = (node(&word[..3]), node(&word[word.len() - 3..]));
+		options[from] += 1;
+		before[to].push(from);
+		ends.push(to);
+	}
+	let moves = sg::outcomes(options, |node| before[node].iter().copied());
+	for end in ends {
+		*out += moves[end].map_or("Draw\n", |count| if count % 2 == 0 { "Takahashi\n" } else { "Aoki\n" });
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,19 +11,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    for _ in 0..input.read::<usize>()? {
-        let mut x = 0;
-        for stair in 1..=input.read::<usize>()? {
-            let balls: u64 = input.read()?;
-            if stair % 2 == 0 {
-                x ^= balls;
-            }
-        }
-        *out += if x != 0 { "first\n" } else { "second\n" };
-    }
-    Ok(())
+	for _ in 0..input.read::<usize>()? {
+		let mut x = 0;
+		for stair in 1..=input.read::<usize>()? {
+			let balls: u64 = input.read()?;
+			if stair % 2 == 0 {
+				x ^= balls;
+			}
+		}
+		*out += if x != 0 { "first\n" } else { "second\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

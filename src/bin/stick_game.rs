@@ -10,29 +10,29 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let (n, k): (usize, usize) = (input.read()?, input.read()?);
-    if n > 100_000_000 {
-        return Err(format!("expected at most 10^8 sticks, found {}", n));
-    }
-    let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
-    for _ in 0..k {
-        takes.push(input.read()?);
-    }
-    takes.retain(|&take: &usize| 0 < take && take <= n);
-    for heap in 0..=n {
-        if !wins[heap] {
-            takes.iter().for_each(|take| wins[heap + take] = true);
-            steps += takes.len() as u64;
-        }
-        if steps > 1 << 33 {
-            return Err("more than 2^33 moves lead to lost heaps".to_string());
-        }
-    }
-    out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));
-    out.push('\n');
-    Ok(())
+	let (n, k): (usize, usize) = (input.read()?, input.read()?);
+	if n > 100_000_000 {
+		return Err(format!("expected at most 10^8 sticks, found {}", n));
+	}
+	let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
+	for _ in 0..k {
+		takes.push(input.read()?);
+	}
+	takes.retain(|&take: &usize| 0 < take && take <= n);
+	for heap in 0..=n {
+		if !wins[heap] {
+			takes.iter().for_each(|take| wins[heap + take] = true);
+			steps += takes.len() as u64;
+		}
+		if steps > 1 << 33 {
+			return Err("more than 2^33 moves lead to lost heaps".to_string());
+		}
+	}
+	out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));
+	out.push('\n');
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -13,72 +13,72 @@
 use std::io::{stdin, stdout, BufRead, Write};
 
 pub fn play(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), String> {
-    let (n, l, r) = match read(input)?[..] {
-        [n, l, r] if 1 <= l && l <= r && r <= n && n <= 2000 => (n, l, r),
-        _ => return Err("expected n, l, r with 1 <= l <= r <= n <= 2000".to_string()),
-    };
-    let g = match l == r {
-        true => sg::table(n, |heap, option| (l..heap + 1).for_each(|k| option(&[k - l, heap - k]))),
-        false => Vec::new(),
-    };
-    let mut turn = l < r || g[n] > 0;
-    say(out, if turn { "First" } else { "Second" })?;
-    let mut there = vec![true; n]; // card x is there[x - 1]
-    let middle = l + (n - l) % 2;
-    let mut mirror = ((n - middle) / 2, middle);
-    loop {
-        if turn {
-            let (x, y) =
-                if l < r { mirror } else { (winning_move(&g, &there, l).ok_or("no winning move is left")?, l) };
-            there[x..x + y].iter_mut().for_each(|card| *card = false);
-            say(out, &format!("{} {}", x + 1, y))?;
-        }
-        turn = true;
-        match read(input)?[..] {
-            [0, 0] => return Ok(()),
-            [x, y] if 1 <= x && x <= n && l <= y && y <= r && x + y <= n + 1 => {
-                there[x - 1..x - 1 + y].iter_mut().for_each(|card| *card = false);
-                mirror = (n + 1 - x - y, y);
-            }
-            _ => return Err("expected a move of the judge or 0 0".to_string()),
-        }
-    }
+	let (n, l, r) = match read(input)?[..] {
+		[n, l, r] if 1 <= l && l <= r && r <= n && n <= 2000 => (n, l, r),
+		_ => return Err("expected n, l, r with 1 <= l <= r <= n <= 2000".to_string()),
+	};
+	let g = match l == r {
+		true => sg::table(n, |heap, option| (l..heap + 1).for_each(|k| option(&[k - l, heap - k]))),
+		false => Vec::new(),
+	};
+	let mut turn = l < r || g[n] > 0;
+	say(out, if turn { "First" } else { "Second" })?;
+	let mut there = vec![true; n]; // card x is there[x - 1]
+	let middle = l + (n - l) % 2;
+	let mut mirror = ((n - middle) / 2, middle);
+	loop {
+		if turn {
+			let (x, y) =
+				if l < r { mirror } else { (winning_move(&g, &there, l).ok_or("no winning move is left")?, l) };
+			there[x..x + y].iter_mut().for_each(|card| *card = false);
+			say(out, &format!("{} {}", x + 1, y))?;
+		}
+		turn = true;
+		match read(input)?[..] {
+			[0, 0] => return Ok(()),
+			[x, y] if 1 <= x && x <= n && l <= y && y <= r && x + y <= n + 1 => {
+				there[x - 1..x - 1 + y].iter_mut().for_each(|card| *card = false);
+				mirror = (n + 1 - x - y, y);
+			}
+			_ => return Err("expected a move of the judge or 0 0".to_string()),
+		}
+	}
 }
 
 /// The first card, counted from 0, of a move of `l` cards to xor 0.
 fn winning_move(g: &[u32], there: &[bool], l: usize) -> Option<usize> {
-    let mut runs = Vec::new();
-    let mut start = 0;
-    for run in there.split(|&card| !card) {
-        runs.push((start, run.len()));
-        start += run.len() + 1;
-    }
-    let x = runs.iter().fold(0, |x, run| x ^ g[run.1]);
-    for (start, run) in runs {
-        for left in 0..(run + 1).saturating_sub(l) {
-            if x ^ g[run] ^ g[left] ^ g[run - l - left] == 0 {
-                return Some(start + left);
-            }
-        }
-    }
-    None
+	let mut runs = Vec::new();
+	let mut start = 0;
+	for run in there.split(|&card| !card) {
+		runs.push((start, run.len()));
+		start += run.len() + 1;
+	}
+	let x = runs.iter().fold(0, |x, run| x ^ g[run.1]);
+	for (start, run) in runs {
+		for left in 0..(run + 1).saturating_sub(l) {
+			if x ^ g[run] ^ g[left] ^ g[run - l - left] == 0 {
+				return Some(start + left);
+			}
+		}
+	}
+	None
 }
 
 /// The numbers of the next line. The judge waits for our answer, so no more than this line can be read.
 fn read(input: &mut dyn BufRead) -> Result<Vec<usize>, String> {
-    let mut line = String::new();
-    input.read_line(&mut line).map_err(|error| error.to_string())?;
-    let numbers = line.split_whitespace().map(|word| word.parse()).collect::<Result<_, _>>();
-    numbers.map_err(|_| format!("expected numbers, found {}", line.trim()))
+	let mut line = String::new();
+	input.read_line(&mut line).map_err(|error| error.to_string())?;
+	let numbers = line.split_whitespace().map(|word| word.parse()).collect::<Result<_, _>>();
+	numbers.map_err(|_| format!("expected numbers, found {}", line.trim()))
 }
 
 fn say(out: &mut dyn Write, line: &str) -> Result<(), String> {
-    writeln!(out, "{}", line).and_then(|()| out.flush()).map_err(|error| error.to_string())
+	writeln!(out, "{}", line).and_then(|()| out.flush()).map_err(|error| error.to_string())
 }
 
 fn main() {
-    if let Err(message) = play(&mut stdin().lock(), &mut stdout().lock()) {
-        eprintln!("error: {}", message);
-        std::process::exit(1);
-    }
+	if let Err(message) = play(&mut stdin().lock(), &mut stdout().lock()) {
+		eprintln!("error: {}", message);
+		std::process::exit(1);
+	}
 }

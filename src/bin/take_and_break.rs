@@ -11,24 +11,24 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let mut code = vec![0];
-        for _ in 0..input.read::<usize>()? {
-            let size: usize = input.read_in(1..=1_000_000_000)?;
-            // Rows are refused long before they have 200000 stones, so a larger take is no move.
-            if size < 200_000 {
-                code.resize(code.len().max(size + 1), 0);
-                code[size] = 7;
-            }
-        }
-        let mut g = sg::octal(&code);
-        for _ in 0..input.read::<usize>()? {
-            *out += if g.value(input.read()?)? == 0 { "2\n" } else { "1\n" };
-        }
-    }
-    Ok(())
+	while !input.at_end() {
+		let mut code = vec![0];
+		for _ in 0..input.read::<usize>()? {
+			let size: usize = input.read_in(1..=1_000_000_000)?;
+			// Rows are refused long before they have 200000 stones, so a larger take is no move.
+			if size < 200_000 {
+				code.resize(code.len().max(size + 1), 0);
+				code[size] = 7;
+			}
+		}
+		let mut g = sg::octal(&code);
+		for _ in 0..input.read::<usize>()? {
+			*out += if g.value(input.read()?)? == 0 { "2\n" } else { "1\n" };
+		}
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

@@ -11,31 +11,31 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    let n: usize = input.read()?;
-    let white = (0..n).map(|_| input.read()).collect::<Result<Vec<usize>>>()?;
-    let most = white.iter().fold(0, |most, &w| w.max(most)).min(51);
-    let width = 51 + most * (most + 1) / 2;
-    let g = sg::table(most * width + 50, |state, option| {
-        let (w, b) = (state / width, state % width);
-        if b + w * (w + 1) / 2 < width {
-            (1..=b / 2).for_each(|take| option(&[state - take]));
-            if w > 0 {
-                option(&[state - width + w]);
-            }
-        }
-    });
-    let mut x = 0;
-    for w in white {
-        let b: usize = input.read()?;
-        if w > 50 || b > 50 {
-            return Err(format!("expected at most 50, found {} and {}", w, b));
-        }
-        x ^= g[w * width + b];
-    }
-    *out += if x != 0 { "First\n" } else { "Second\n" };
-    Ok(())
+	let n: usize = input.read()?;
+	let white = (0..n).map(|_| input.read()).collect::<Result<Vec<usize>>>()?;
+	let most = white.iter().fold(0, |most, &w| w.max(most)).min(51);
+	let width = 51 + most * (most + 1) / 2;
+	let g = sg::table(most * width + 50, |state, option| {
+		let (w, b) = (state / width, state % width);
+		if b + w * (w + 1) / 2 < width {
+			(1..=b / 2).for_each(|take| option(&[state - take]));
+			if w > 0 {
+				option(&[state - width + w]);
+			}
+		}
+	});
+	let mut x = 0;
+	for w in white {
+		let b: usize = input.read()?;
+		if w > 50 || b > 50 {
+			return Err(format!("expected at most 50, found {} and {}", w, b));
+		}
+		x ^= g[w * width + b];
+	}
+	*out += if x != 0 { "First\n" } else { "Second\n" };
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

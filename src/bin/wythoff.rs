@@ -11,19 +11,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-    while !input.at_end() {
-        let (a, b): (i128, i128) = (input.read()?, input.read()?);
-        if (a | b) >> 62 != 0 {
-            return Err(format!("expected heaps from 0 to 2^62 - 1, found {} and {}", a, b));
-        }
-        let d = (a - b).abs();
-        let r = 2 * a.min(b) - d;
-        let lost = r >= 0 && r * r <= 5 * d * d && 5 * d * d < (r + 2) * (r + 2);
-        *out += if lost { "0\n" } else { "1\n" };
-    }
-    Ok(())
+	while !input.at_end() {
+		let (a, b): (i128, i128) = (input.read()?, input.read()?);
+		if (a | b) >> 62 != 0 {
+			return Err(format!("expected heaps from 0 to 2^62 - 1, found {} and {}", a, b));
+		}
+		let d = (a - b).abs();
+		let r = 2 * a.min(b) - d;
+		let lost = r >= 0 && r * r <= 5 * d * d && 5 * d * d < (r + 2) * (r + 2);
+		*out += if lost { "0\n" } else { "1\n" };
+	}
+	Ok(())
 }
 
 fn main() {
-    sg::run(solve);
+	sg::run(solve);
 }

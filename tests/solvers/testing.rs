@@ -20,61 +20,61 @@ pub const E18: u64 = 1_000_000_000_000_000_000;
 
 /// The answer of a solver to an input that it accepts.
 pub fn answer(name: &str, input: &str) -> String {
-    let outcome = run(name, input.as_bytes());
-    assert_eq!(outcome.error, None, "{name} on {}", show(input.as_bytes()));
-    outcome.out
+	let outcome = run(name, input.as_bytes());
+	assert_eq!(outcome.error, None, "{name} on {}", show(input.as_bytes()));
+	outcome.out
 }
 
 /// The solver gives exactly this answer.
 pub fn says_exactly(name: &str, input: &str, expected: &str) {
-    let found = answer(name, input);
-    let (input, cut) = (show(input.as_bytes()), |text: &str| show(text.as_bytes()));
-    assert!(found == expected, "{name} on {input}\nexpected {}\nfound    {}", cut(expected), cut(&found));
+	let found = answer(name, input);
+	let (input, cut) = (show(input.as_bytes()), |text: &str| show(text.as_bytes()));
+	assert!(found == expected, "{name} on {input}\nexpected {}\nfound    {}", cut(expected), cut(&found));
 }
 
 /// The error, `line L: …`, of a solver that refuses an input.
 pub fn fails(name: &str, input: &str) -> String {
-    let error = run(name, input.as_bytes()).error;
-    error.unwrap_or_else(|| panic!("{name} accepted {}", show(input.as_bytes())))
+	let error = run(name, input.as_bytes()).error;
+	error.unwrap_or_else(|| panic!("{name} accepted {}", show(input.as_bytes())))
 }
 
 /// The solver refuses each input with a message that names the line and contains the words.
 pub fn refuses(name: &str, cases: &[(&str, usize, &str)]) {
-    for (input, line, words) in cases {
-        let error = fails(name, input);
-        let right = error.starts_with(&format!("line {line}: ")) && error.contains(words);
-        assert!(right, "{name} on {input:?}: {error}, not line {line} and {words}");
-    }
+	for (input, line, words) in cases {
+		let error = fails(name, input);
+		let right = error.starts_with(&format!("line {line}: ")) && error.contains(words);
+		assert!(right, "{name} on {input:?}: {error}, not line {line} and {words}");
+	}
 }
 
 /// A folder of the project.
 pub fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+	Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
 // ---- Samples ----
 
 pub struct Sample {
-    pub name: String,
-    pub input: Vec<u8>,
-    pub answer: String,
+	pub name: String,
+	pub input: Vec<u8>,
+	pub answer: String,
 }
 
 /// The samples of a solver: 1, 2, …, then reach-1, reach-2, ….
 pub fn samples(solver: &str) -> Vec<Sample> {
-    let mut samples = Vec::new();
-    for first in ["", "reach-"] {
-        for number in 1.. {
-            let file = |ending| folder("samples").join(solver).join(format!("{first}{number}.{ending}"));
-            let input = match fs::read(file("in")) {
-                Ok(input) => input,
-                Err(_) => break,
-            };
-            let answer = fs::read_to_string(file("ans")).unwrap_or_else(|e| panic!("{}: {e}", file("ans").display()));
-            samples.push(Sample { name: format!("samples/{solver}/{first}{number}"), input, answer });
-        }
-    }
-    samples
+	let mut samples = Vec::new();
+	for first in ["", "reach-"] {
+		for number in 1.. {
+			let file = |ending| folder("samples").join(solver).join(format!("{first}{number}.{ending}"));
+			let input = match fs::read(file("in")) {
+				Ok(input) => input,
+				Err(_) => break,
+			};
+			let answer = fs::read_to_string(file("ans")).unwrap_or_else(|e| panic!("{}: {e}", file("ans").display()));
+			samples.push(Sample { name: format!("samples/{solver}/{first}{number}"), input, answer });
+		}
+	}
+	samples
 }
 
 // ---- A run ----
@@ -82,27 +82,27 @@ pub fn samples(solver: &str) -> Vec<Sample> {
 /// What a solver wrote, and the error it ended with, `line L: …`.
 #[derive(PartialEq, Debug)]
 pub struct Outcome {
-    pub out: String,
-    pub error: Option<String>,
+	pub out: String,
+	pub error: Option<String>,
 }
 
 /// Runs a solver on bytes, as `sg::run` does. A panic fails the test and shows the input.
 pub fn run(name: &str, bytes: &[u8]) -> Outcome {
-    let solve = Solver::named(name).unwrap_or_else(|| panic!("{name} is not in the table")).solve;
-    watch(Some((name, bytes)));
-    let (text, mut out) = (String::from_utf8_lossy(bytes), String::new());
-    let mut input = sg::Input::new(&text);
-    let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut input, &mut out)));
-    watch(None);
-    let solved = solved.unwrap_or_else(|_| panic!("{name} panicked on {}", show(bytes)));
-    Outcome { out, error: solved.err().map(|error| format!("line {}: {}", input.line(), error.escape_debug())) }
+	let solve = Solver::named(name).unwrap_or_else(|| panic!("{name} is not in the table")).solve;
+	watch(Some((name, bytes)));
+	let (text, mut out) = (String::from_utf8_lossy(bytes), String::new());
+	let mut input = sg::Input::new(&text);
+	let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut input, &mut out)));
+	watch(None);
+	let solved = solved.unwrap_or_else(|_| panic!("{name} panicked on {}", show(bytes)));
+	Outcome { out, error: solved.err().map(|error| format!("line {}: {}", input.line(), error.escape_debug())) }
 }
 
 /// Bytes for a message: escaped, and cut if there are many.
 pub fn show(bytes: &[u8]) -> String {
-    let text = bytes[..bytes.len().min(600)].escape_ascii();
-    let rest = if bytes.len() > 600 { format!(" and {} bytes more", bytes.len() - 600) } else { String::new() };
-    format!("\"{text}\"{rest}")
+	let text = bytes[..bytes.len().min(600)].escape_ascii();
+	let rest = if bytes.len() > 600 { format!(" and {} bytes more", bytes.len() - 600) } else { String::new() };
+	format!("\"{text}\"{rest}")
 }
 
 // ---- The watchdog ----
@@ -113,56 +113,56 @@ static RUNS: Mutex<Vec<(ThreadId, Instant, String)>> = Mutex::new(Vec::new());
 /// Tells the watchdog what this thread runs. A run that takes far too long is shown and ends the tests, which otherwise
 /// would hang without a word.
 fn watch(running: Option<(&str, &[u8])>) {
-    static START: Once = Once::new();
-    START.call_once(|| drop(thread::spawn(watchdog)));
-    let this = thread::current().id();
-    let mut runs = RUNS.lock().unwrap();
-    runs.retain(|(thread, _, _)| *thread != this);
-    if let Some((name, input)) = running {
-        runs.push((this, Instant::now(), format!("{name} on {}", show(input))));
-    }
+	static START: Once = Once::new();
+	START.call_once(|| drop(thread::spawn(watchdog)));
+	let this = thread::current().id();
+	let mut runs = RUNS.lock().unwrap();
+	runs.retain(|(thread, _, _)| *thread != this);
+	if let Some((name, input)) = running {
+		runs.push((this, Instant::now(), format!("{name} on {}", show(input))));
+	}
 }
 
 fn watchdog() {
-    let patience = Duration::from_secs(if cfg!(debug_assertions) { 600 } else { 120 });
-    loop {
-        thread::sleep(Duration::from_secs(1));
-        for (_, start, what) in RUNS.lock().unwrap().iter() {
-            if start.elapsed() > patience {
-                // Not eprintln, which the tests capture.
-                let _ = std::io::Write::write_fmt(
-                    &mut std::io::stderr(),
-                    format_args!("after {patience:?} still running: {what}\n"),
-                );
-                std::process::exit(101);
-            }
-        }
-    }
+	let patience = Duration::from_secs(if cfg!(debug_assertions) { 600 } else { 120 });
+	loop {
+		thread::sleep(Duration::from_secs(1));
+		for (_, start, what) in RUNS.lock().unwrap().iter() {
+			if start.elapsed() > patience {
+				// Not eprintln, which the tests capture.
+				let _ = std::io::Write::write_fmt(
+					&mut std::io::stderr(),
+					format_args!("after {patience:?} still running: {what}\n"),
+				);
+				std::process::exit(101);
+			}
+		}
+	}
 }
 
 // ---- Comparing ----
 
 /// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
 pub fn same(expected: &str, found: &str) -> bool {
-    judge::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
+	judge::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
 }
 
 /// Does `work` for each item, on all cores; a failure of one is a failure of all.
 pub fn for_each<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
-    let next = Mutex::new(0);
-    let take = || {
-        let mut next = next.lock().unwrap();
-        *next += 1;
-        items.get(*next - 1)
-    };
-    let threads = thread::available_parallelism().map_or(2, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some(item) = take() {
-                    work(item);
-                }
-            });
-        }
-    });
+	let next = Mutex::new(0);
+	let take = || {
+		let mut next = next.lock().unwrap();
+		*next += 1;
+		items.get(*next - 1)
+	};
+	let threads = thread::available_parallelism().map_or(2, usize::from);
+	thread::scope(|scope| {
+		for _ in 0..threads {
+			scope.spawn(|| {
+				while let Some(item) = take() {
+					work(item);
+				}
+			});
+		}
+	});
 }

@@ -32,15 +32,15 @@ tokens are taken from it: the sum of 1 (nothing), 2 (one heap), 4 (two heaps),
 ";
 
 fn main() {
-    command::run(USAGE, |arguments, out| {
-        let (words, size) = arguments.words(1)?;
-        let rule = &words[0];
-        if arguments.misere {
-            let report = misere::Misere::new(rule, size, arguments.at)?;
-            *out += &if arguments.json { report.json() } else { report.text() };
-            return report.at.map_or(Ok(()), |at| at.map(|_| ()));
-        }
-        let game = rules::game(rule, size, arguments.at, &mut command::progress())?;
-        arguments.report(game, size, out)
-    });
+	command::run(USAGE, |arguments, out| {
+		let (words, size) = arguments.words(1)?;
+		let rule = &words[0];
+		if arguments.misere {
+			let report = misere::Misere::new(rule, size, arguments.at)?;
+			*out += &if arguments.json { report.json() } else { report.text() };
+			return report.at.map_or(Ok(()), |at| at.map(|_| ()));
+		}
+		let game = rules::game(rule, size, arguments.at, &mut command::progress())?;
+		arguments.report(game, size, out)
+	});
 }

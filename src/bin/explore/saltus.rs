@@ -2,25 +2,25 @@
 
 /// A table, and what is proved about all larger heaps.
 pub struct Arithmetic {
-    /// g(0), g(1), …: at least the preperiod and two periods, if a period is proved.
-    pub table: Vec<u32>,
-    /// (preperiod, period, saltus), the least ones, if they are proved.
-    pub repeat: Option<(usize, usize, u32)>,
-    /// The proof, in one line.
-    pub certificate: String,
+	/// g(0), g(1), …: at least the preperiod and two periods, if a period is proved.
+	pub table: Vec<u32>,
+	/// (preperiod, period, saltus), the least ones, if they are proved.
+	pub repeat: Option<(usize, usize, u32)>,
+	/// The proof, in one line.
+	pub certificate: String,
 }
 
 impl Arithmetic {
-    /// g(heap), if it is in the table or the period is proved.
-    pub fn value(&self, heap: u64) -> Option<u64> {
-        if let Some(&value) = self.table.get(usize::try_from(heap).unwrap_or(usize::MAX)) {
-            return Some(u64::from(value));
-        }
-        let (preperiod, period, saltus) = self.repeat?;
-        let past = heap - preperiod as u64;
-        let (rounds, place) = (past / period as u64, past % period as u64);
-        Some(u64::from(self.table[preperiod + place as usize]) + rounds * u64::from(saltus))
-    }
+	/// g(heap), if it is in the table or the period is proved.
+	pub fn value(&self, heap: u64) -> Option<u64> {
+		if let Some(&value) = self.table.get(usize::try_from(heap).unwrap_or(usize::MAX)) {
+			return Some(u64::from(value));
+		}
+		let (preperiod, period, saltus) = self.repeat?;
+		let past = heap - preperiod as u64;
+		let (rounds, place) = (past / period as u64, past % period as u64);
+		Some(u64::from(self.table[preperiod + place as usize]) + rounds * u64::from(saltus))
+	}
 }
 
 /// All takes are allowed except those in `excluded`; Nim excludes none. The table has at least `least` heaps, and at most `most`
@@ -39,44 +39,44 @@ impl Arithmetic {
 ///
 /// The theorem always comes to apply: in terms of u, the last m values are among below u, u, …, u + m + 1, so they repeat.
 pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
-    let largest = excluded.iter().copied().max().unwrap_or(0);
-    let near: Vec<usize> = (1..=largest).filter(|take| !excluded.contains(take)).collect();
-    let stretch = 2 * largest + 1;
-    let mut table: Vec<u32> = Vec::new();
-    let mut goal = least.max(4 * stretch);
-    loop {
-        while table.len() < goal.min(most) {
-            table.push(next(&table, &near, largest));
-        }
-        // s is constant over 2m + 1 heaps in a row exactly if 2m differences in a row repeat.
-        let steps: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
-        if let Some((preperiod, period)) = sg::period(&steps, (stretch - 1).max(1)) {
-            let saltus = table[preperiod + period] - table[preperiod];
-            // The table holds at least two periods, so that all that is claimed can be seen.
-            while table.len() < preperiod + 2 * period {
-                table.push(next(&table, &near, largest));
-            }
-            let certificate = format!(
-                "g(n+{period}) = g(n) + {saltus} for n = {preperiod} to {}: {stretch} in a row, \
+	let largest = excluded.iter().copied().max().unwrap_or(0);
+	let near: Vec<usize> = (1..=largest).filter(|take| !excluded.contains(take)).collect();
+	let stretch = 2 * largest + 1;
+	let mut table: Vec<u32> = Vec::new();
+	let mut goal = least.max(4 * stretch);
+	loop {
+		while table.len() < goal.min(most) {
+			table.push(next(&table, &near, largest));
+		}
+		// s is constant over 2m + 1 heaps in a row exactly if 2m differences in a row repeat.
+		let steps: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
+		if let Some((preperiod, period)) = sg::period(&steps, (stretch - 1).max(1)) {
+			let saltus = table[preperiod + period] - table[preperiod];
+			// The table holds at least two periods, so that all that is claimed can be seen.
+			while table.len() < preperiod + 2 * period {
+				table.push(next(&table, &near, largest));
+			}
+			let certificate = format!(
+				"g(n+{period}) = g(n) + {saltus} for n = {preperiod} to {}: {stretch} in a row, \
                  as many as decide the next value up to a constant (2·{largest} + 1)",
-                preperiod + stretch - 1
-            );
-            return Arithmetic { table, repeat: Some((preperiod, period, saltus)), certificate };
-        }
-        if goal >= most {
-            return Arithmetic { table, repeat: None, certificate: String::new() };
-        }
-        goal *= 2;
-    }
+				preperiod + stretch - 1
+			);
+			return Arithmetic { table, repeat: Some((preperiod, period, saltus)), certificate };
+		}
+		if goal >= most {
+			return Arithmetic { table, repeat: None, certificate: String::new() };
+		}
+		goal *= 2;
+	}
 }
 
 // The value of the next heap, as in the theorem. `near` lists the allowed takes below the largest that is not allowed.
 fn next(table: &[u32], near: &[usize], largest: usize) -> u32 {
-    let far = table[..table.len().saturating_sub(largest)].iter().rev().take(largest + 1).max().map_or(0, |&u| u + 1);
-    let near = near.iter().filter(|&&take| take <= table.len()).map(|take| table[table.len() - take]);
-    let mut near: Vec<u32> = near.filter(|&value| value >= far).collect();
-    near.sort_unstable();
-    near.iter().fold(far, |mex, &value| if value == mex { mex + 1 } else { mex })
+	let far = table[..table.len().saturating_sub(largest)].iter().rev().take(largest + 1).max().map_or(0, |&u| u + 1);
+	let near = near.iter().filter(|&&take| take <= table.len()).map(|take| table[table.len() - take]);
+	let mut near: Vec<u32> = near.filter(|&value| value >= far).collect();
+	near.sort_unstable();
+	near.iter().fold(far, |mex, &value| if value == mex { mex + 1 } else { mex })
 }
 
 /// Lasker's Nim: take any number, or split a heap in two without taking.
@@ -90,79 +90,79 @@ fn next(table: &[u32], near: &[usize], largest: usize) -> u32 {
 /// - n = 4k+3: takes give 0, …, 4k+2, the split 1 + (4k+2) gives 4k+3. Splits 0+3, 1+2 end with 11. So 4k+4 (00) is missed.
 /// - n = 4k+4: takes give 0, …, 4k+2 and 4k+4. Splits 0+0, 1+3, 2+2 end with 00, 01, 00. So 4k+3 (11) is missed. ∎
 pub fn lasker(least: usize) -> Arithmetic {
-    let value = |heap: u32| match heap % 4 {
-        3 => heap + 1,
-        0 => heap.max(1) - 1,
-        _ => heap,
-    };
-    let certificate =
-        "by induction: the last two bits of g(n) are 11, 01, 10, 00 for n mod 4 = 0, 1, 2, 3, so no split \
+	let value = |heap: u32| match heap % 4 {
+		3 => heap + 1,
+		0 => heap.max(1) - 1,
+		_ => heap,
+	};
+	let certificate =
+		"by induction: the last two bits of g(n) are 11, 01, 10, 00 for n mod 4 = 0, 1, 2, 3, so no split \
                        gives the least value that no take gives, except 1 + (4k+2) for n = 4k+3";
-    let table = (0..least.max(9) as u32).map(value).collect();
-    Arithmetic { table, repeat: Some((1, 4, 4)), certificate: certificate.to_string() }
+	let table = (0..least.max(9) as u32).map(value).collect();
+	Arithmetic { table, repeat: Some((1, 4, 4)), certificate: certificate.to_string() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+	use super::*;
 
-    fn naive(len: usize, options: impl Fn(usize, &[u32]) -> Vec<u32>) -> Vec<u32> {
-        let mut g: Vec<u32> = Vec::new();
-        for heap in 0..len {
-            let options = options(heap, &g);
-            g.push((0..).find(|value| !options.contains(value)).unwrap());
-        }
-        g
-    }
+	fn naive(len: usize, options: impl Fn(usize, &[u32]) -> Vec<u32>) -> Vec<u32> {
+		let mut g: Vec<u32> = Vec::new();
+		for heap in 0..len {
+			let options = options(heap, &g);
+			g.push((0..).find(|value| !options.contains(value)).unwrap());
+		}
+		g
+	}
 
-    fn assert_arithmetic(game: &Arithmetic, naive: &[u32], name: &str) {
-        let (preperiod, period, saltus) = game.repeat.expect(name);
-        for (heap, &value) in naive.iter().enumerate() {
-            assert_eq!(game.value(heap as u64), Some(u64::from(value)), "{name}: heap {heap}");
-        }
-        assert!(naive.len() > preperiod + 2 * period, "{name}");
-        let begins = preperiod == 0 || naive[preperiod - 1 + period] != naive[preperiod - 1] + saltus;
-        assert!(begins, "{name}: it begins before heap {preperiod}");
-        let holds = |p: usize| {
-            let s = i64::from(naive[preperiod + p]) - i64::from(naive[preperiod]);
-            (preperiod..naive.len() - p).all(|n| i64::from(naive[n + p]) == i64::from(naive[n]) + s)
-        };
-        assert_eq!((1..=period).find(|&p| holds(p)), Some(period), "{name}");
-    }
+	fn assert_arithmetic(game: &Arithmetic, naive: &[u32], name: &str) {
+		let (preperiod, period, saltus) = game.repeat.expect(name);
+		for (heap, &value) in naive.iter().enumerate() {
+			assert_eq!(game.value(heap as u64), Some(u64::from(value)), "{name}: heap {heap}");
+		}
+		assert!(naive.len() > preperiod + 2 * period, "{name}");
+		let begins = preperiod == 0 || naive[preperiod - 1 + period] != naive[preperiod - 1] + saltus;
+		assert!(begins, "{name}: it begins before heap {preperiod}");
+		let holds = |p: usize| {
+			let s = i64::from(naive[preperiod + p]) - i64::from(naive[preperiod]);
+			(preperiod..naive.len() - p).all(|n| i64::from(naive[n + p]) == i64::from(naive[n]) + s)
+		};
+		assert_eq!((1..=period).find(|&p| holds(p)), Some(period), "{name}");
+	}
 
-    #[test]
-    fn every_set_of_excluded_takes_within_7_is_arithmetic_periodic() {
-        for set in 0..1 << 7 {
-            let excluded: Vec<usize> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
-            let naive = naive(400, |heap, g| {
-                (1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
-            });
-            assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
-        }
-    }
+	#[test]
+	fn every_set_of_excluded_takes_within_7_is_arithmetic_periodic() {
+		for set in 0..1 << 7 {
+			let excluded: Vec<usize> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
+			let naive = naive(400, |heap, g| {
+				(1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
+			});
+			assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
+		}
+	}
 
-    #[test]
-    fn nim_excludes_nothing_and_lasker_splits() {
-        let nim = all_but(&[], 10, 1 << 20);
-        assert_eq!(
-            (nim.repeat, nim.value(1_000_000_000_000_000_000)),
-            (Some((0, 1, 1)), Some(1_000_000_000_000_000_000))
-        );
-        let naive = naive(300, |heap, g| {
-            let splits = (1..=heap / 2).map(|part| g[part] ^ g[heap - part]);
-            g.iter().copied().chain(splits).collect()
-        });
-        assert_arithmetic(&lasker(20), &naive, "Lasker's Nim");
-        assert_eq!(lasker(20).value(999_999_999_999_999_999), Some(1_000_000_000_000_000_000));
-    }
+	#[test]
+	fn nim_excludes_nothing_and_lasker_splits() {
+		let nim = all_but(&[], 10, 1 << 20);
+		assert_eq!(
+			(nim.repeat, nim.value(1_000_000_000_000_000_000)),
+			(Some((0, 1, 1)), Some(1_000_000_000_000_000_000))
+		);
+		let naive = naive(300, |heap, g| {
+			let splits = (1..=heap / 2).map(|part| g[part] ^ g[heap - part]);
+			g.iter().copied().chain(splits).collect()
+		});
+		assert_arithmetic(&lasker(20), &naive, "Lasker's Nim");
+		assert_eq!(lasker(20).value(999_999_999_999_999_999), Some(1_000_000_000_000_000_000));
+	}
 
-    #[test]
-    fn far_takes_are_excluded_too() {
-        for excluded in [vec![1, 50], vec![13, 14, 40], vec![2, 3, 5, 7, 11, 13, 17, 19, 23]] {
-            let naive = naive(3000, |heap, g| {
-                (1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
-            });
-            assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
-        }
-    }
+	#[test]
+	fn far_takes_are_excluded_too() {
+		for excluded in [vec![1, 50], vec![13, 14, 40], vec![2, 3, 5, 7, 11, 13, 17, 19, 23]] {
+			let naive = naive(3000, |heap, g| {
+				(1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
+			});
+			assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
+		}
+	}
 }

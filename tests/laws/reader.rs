@@ -1,6 +1,6 @@
 //! The reader: words of a text, their types, their lines.
 
-use crate::support::cases::{for_all, Below};
+use crate::support::cases::{below, for_all};
 use itertools::Itertools;
 use sg::Input;
 
@@ -32,9 +32,9 @@ fn compare(text: &str) {
 
 #[test]
 fn words_and_their_lines_are_those_of_the_text() {
-	for_all(1250, 40, |text: Vec<Below<26>>| {
-		let letter = |letter: &Below<26>| char::from(b" \n0012357899+-xX.\xe9\r\t\x0c\x0b \n \n"[letter.0]);
-		compare(&text.iter().map(letter).collect::<String>());
+	for_all(1250, 40, |text: Vec<u16>| {
+		let letter = |letter: usize| char::from(b" \n0012357899+-xX.\xe9\r\t\x0c\x0b \n \n"[letter]);
+		compare(&below(26, &text).into_iter().map(letter).collect::<String>());
 	});
 	["", " ", "\n", "\r\n\t ", "7", "\n7", "7\n", "1\r\n2\r\n\r\n3", "a b\nc"].into_iter().for_each(compare);
 }

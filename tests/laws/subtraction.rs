@@ -1,7 +1,7 @@
 //! Subtraction games. The library makes a table in blocks of 64 heaps if takes are few, and value by value if they are
 //! many; both ways are forced here, with values on both sides of 31 and 63 and lengths on both sides of a word.
 
-use crate::support::cases::{for_all, numbers, Below};
+use crate::support::cases::{below, for_all};
 use crate::support::{naive_subtraction, rules, Draw, Values};
 use crate::{assert_least_period, assert_values, FAR};
 use itertools::Itertools;
@@ -77,10 +77,10 @@ fn values_pass_31_63_and_255_both_ways() {
 
 #[test]
 fn random_sets_have_the_naive_table() {
-	let law = |(takes, n): (Vec<Below<2000>>, Below<3000>)| compare(&numbers(&takes), n.0);
+	let law = |(takes, n): (Vec<u16>, u16)| compare(&below(2000, &takes), n as usize % 3000);
 	for_all(25, 300, law);
 	for_all(25, 10, law);
-	for_all(25, 40, |(takes, n): (Vec<Below<70>>, Below<3000>)| compare(&numbers(&takes), n.0));
+	for_all(25, 40, |(takes, n): (Vec<u16>, u16)| compare(&below(70, &takes), n as usize % 3000));
 }
 
 #[test]
@@ -105,16 +105,16 @@ fn few_takes_up_to_64_have_a_least_period_that_holds_beyond() {
 		assert_least_period(&naive, &mut values, &format!("{takes:?}"));
 		Some(period)
 	}
-	for_all(15, 10, |takes: Vec<Below<65>>| {
-		law(&numbers(&takes));
+	for_all(15, 10, |takes: Vec<u16>| {
+		law(&below(65, &takes));
 	});
-	for_all(15, 10, |takes: Vec<Below<20>>| assert!(law(&numbers(&takes)).is_some(), "{takes:?}: no period"));
+	for_all(15, 10, |takes: Vec<u16>| assert!(law(&below(20, &takes)).is_some(), "{takes:?}: no period"));
 }
 
 #[test]
 fn takes_in_any_order_repeated_and_with_0_are_the_same_game() {
-	for_all(75, 20, |(takes, heap): (Vec<Below<16>>, u16)| {
-		let (takes, heap): (Vec<usize>, u64) = (numbers(&takes), heap.into());
+	for_all(75, 20, |(takes, heap): (Vec<u16>, u16)| {
+		let (takes, heap): (Vec<usize>, u64) = (below(16, &takes), heap.into());
 		let set = takes.iter().copied().filter(|&take| take > 0).sorted().dedup().collect_vec();
 		let (mut values, mut same) = (sg::subtraction(&takes), sg::subtraction(&set));
 		assert_eq!(values.value(heap), same.value(heap), "{takes:?} heap {heap}");

@@ -4,7 +4,7 @@
 #[allow(dead_code)]
 mod judge;
 
-pub use super::support::cases::{for_all, numbers, quickcheck, Below};
+pub use super::support::cases::{below, for_all, quickcheck};
 pub use super::support::{joined, plain_or_full, Draw as Random};
 pub use std::fmt::Write;
 

@@ -104,14 +104,10 @@ mod tests {
 
 	#[test]
 	fn random_trees_have_the_value_that_is_played() {
-		for_all(75, 12, |parents: Vec<(Below<12>, bool)>| {
-			let edge = |(place, &(parent, down)): (usize, &(Below<12>, bool))| {
-				let (node, parent) = (place + 2, parent.0 % (place + 1) + 1);
-				if down {
-					(node, parent)
-				} else {
-					(parent, node)
-				}
+		for_all(75, 12, |parents: Vec<u16>| {
+			let edge = |(place, &parent): (usize, &u16)| {
+				let (node, parent) = (place + 2, parent as usize % (place + 1) + 1);
+				[(node, parent), (parent, node)][(node + parent) % 2]
 			};
 			compare(parents.len() + 1, &parents.iter().enumerate().map(edge).collect_vec());
 		});

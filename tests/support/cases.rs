@@ -3,7 +3,7 @@
 use super::plain_or_full;
 use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
 use std::cell::Cell;
-use std::fmt::{Debug, Formatter};
+use std::fmt::Debug;
 use std::panic::{catch_unwind, set_hook, take_hook, AssertUnwindSafe};
 use std::sync::Once;
 
@@ -37,48 +37,36 @@ pub fn quickcheck(cases: u64, random: Gen, law: impl Testable) {
 	}
 }
 
-/// A number below `END`.
-#[derive(Clone, Copy)]
-pub struct Below<const END: usize>(pub usize);
-
-impl<const END: usize> Arbitrary for Below<END> {
-	fn arbitrary(random: &mut Gen) -> Self {
-		Below(usize::arbitrary(random) % END)
-	}
-
-	fn shrink(&self) -> Box<dyn Iterator<Item = Self>> {
-		Box::new(self.0.shrink().map(Below))
-	}
-}
-
-impl<const END: usize> Debug for Below<END> {
-	fn fmt(&self, formatter: &mut Formatter) -> std::fmt::Result {
-		self.0.fmt(formatter)
-	}
-}
-
-pub fn numbers<const END: usize, N: TryFrom<usize>>(list: &[Below<END>]) -> Vec<N> {
-	list.iter().filter_map(|number| N::try_from(number.0).ok()).collect()
+/// The numbers modulo `end`. Cases are of a few plain types, because each type takes a second to compile.
+pub fn below<N: TryFrom<u16>>(end: u16, list: &[u16]) -> Vec<N> {
+	list.iter().filter_map(|number| N::try_from(number % end).ok()).collect()
 }
 
 // ---- Graphs ----
 
 pub type Graph = Vec<Vec<usize>>;
 
-/// Edges between up to `NODES` nodes, parallel ones and loops included.
-pub type Edges<const NODES: usize> = Vec<(Below<NODES>, Below<NODES>)>;
+/// Edges between numbers, which are taken modulo the number of nodes. Parallel ones and loops are included.
+pub type Edges = Vec<(u8, u8)>;
 
 /// The graph of the edges. Its nodes are those up to the last one with an edge.
-pub fn graph<const NODES: usize>(edges: &Edges<NODES>) -> Graph {
-	let nodes = edges.iter().map(|(from, to)| from.0.max(to.0) + 1).max();
-	let mut graph = vec![Vec::new(); nodes.unwrap_or(0)];
-	edges.iter().for_each(|(from, to)| graph[from.0].push(to.0));
-	graph
+pub fn graph(nodes: usize, edges: &Edges) -> Graph {
+	of_edges(edges.iter().map(|&(from, to)| (usize::from(from) % nodes, usize::from(to) % nodes)))
 }
 
 /// The edges without loops, each turned so that there is no cycle. The order of the nodes is not that of their numbers.
-pub fn dag<const NODES: usize>(edges: &Edges<NODES>) -> Graph {
-	let rank = |node: Below<NODES>| (node.0 * 7919 + 13) % 10_007;
-	let turned = edges.iter().map(|&(a, b)| if rank(a) > rank(b) { (a, b) } else { (b, a) });
-	graph(&turned.filter(|(from, to)| from.0 != to.0).collect())
+pub fn dag(nodes: usize, edges: &Edges) -> Graph {
+	let rank = |node: usize| (node * 7919 + 13) % 10_007;
+	let edges = graph(nodes, edges);
+	let ends = (0..edges.len()).flat_map(|from| edges[from].iter().map(move |&to| (from, to)));
+	of_edges(ends.filter(|(a, b)| a != b).map(|(a, b)| if rank(a) > rank(b) { (a, b) } else { (b, a) }))
+}
+
+fn of_edges(edges: impl Iterator<Item = (usize, usize)>) -> Graph {
+	let mut graph = Graph::new();
+	for (from, to) in edges {
+		graph.resize(graph.len().max(from.max(to) + 1), Vec::new());
+		graph[from].push(to);
+	}
+	graph
 }

@@ -210,9 +210,9 @@ pub fn subtraction(takes: &[usize]) -> Values {
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	// The zeros in front are for takes that are larger than the heap.
 	let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
-	let mut bits = vec![0u32; front];
-	bits.extend(g.iter().map(|&g| 1u32.checked_shl(g).unwrap_or(0)));
-	bits.resize(front + len + 64, 0);
+	g.reserve(len);
+	let mut bits = vec![0; front + len + 64];
+	bits[front..].iter_mut().zip(&*g).for_each(|(bit, &g)| *bit = 1u32.checked_shl(g).unwrap_or(0));
 	for start in (front + g.len()..front + len).step_by(64) {
 		let mut seen = [0u32; 64];
 		for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {

@@ -28,9 +28,9 @@ esac
 taken=" abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if
  impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true try type
  typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
- build deps doc examples incremental paste judge tools "
+ build deps doc examples incremental paste judge tools nim lasker grundy "
 case $taken in
-    *[[:space:]]"$name"[[:space:]]*) die "'$name' means something else in Rust or cargo; choose another name" ;;
+    *[[:space:]]"$name"[[:space:]]*) die "'$name' means something else in Rust, cargo or explore; choose another name" ;;
 esac
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) && cd -- "$root" || exit 1
 for path in "src/bin/$name.rs" "src/bin/$name" "samples/$name"; do

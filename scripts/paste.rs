@@ -409,10 +409,8 @@ impl Library {
 			}
 		}
 		self.complete(&mut kept, HashSet::new());
-		// The other methods may be the only readers of a field.
-		let allow = if all || !narrowed.is_empty() { "#[allow(dead_code)]\n" } else { "" };
 		let what = format!("--lib {}", names.join(" "));
-		Ok(self.stamped(what.trim(), &format!("{allow}{}", self.module(&kept))))
+		Ok(self.stamped(what.trim(), &format!("#[allow(dead_code)]\n{}", self.module(&kept))))
 	}
 
 	/// Is the other item wanted by a user of the item? Beside a type its public methods, beside a method the constructor,
@@ -476,7 +474,14 @@ fn verify(file: &str) -> Result<String, String> {
 	let text = read(Path::new(file))?;
 	let first = text.lines().next().unwrap_or("");
 	let said = first.rsplit_once(" hash ").filter(|_| first.starts_with("// sg "));
-	let said = said.ok_or_else(|| format!("{file}: the first line is not that of a paste, `// sg … hash …`"))?.1.trim();
+	let said = said
+		.ok_or_else(|| {
+			format!(
+				"{file}: the first line is not that of a paste, `// sg … hash …`; the file has to be the paste alone"
+			)
+		})?
+		.1
+		.trim();
 	match hash(&text) {
 		found if found == said => Ok(format!("ok: {file} has hash {said}\n")),
 		found => Err(format!("mismatch: {file} says hash {said}, its code has {found}")),

@@ -129,7 +129,7 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 
 /// The values of a game on heaps. The table grows when a heap is asked for, and a period is proved on the way.
 pub struct Values {
-	/// g(0), g(1), ..., up to the end of the first period.
+	/// g(0), g(1), ..., as far as they are known, or up to the end of the first period.
 	pub table: Vec<u32>,
 	/// The least period, once it is proved.
 	pub period: Option<usize>,
@@ -137,13 +137,13 @@ pub struct Values {
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer, or the heap is refused. It returns how many values that repeat prove a
-	/// period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split a heap (Guy and Smith 1956).
+	/// `grow(table, heap)` makes the table longer, or the heap is refused. It returns how many values in a row have to repeat
+	/// to prove a period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split (Guy and Smith 1956).
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values { table: Vec::new(), period: None, grow: Box::new(grow) }
 	}
 
-	/// g(heap), or how far a period was looked for.
+	/// g(heap). The error says up to which heap no period was found.
 	pub fn value(&mut self, heap: u64) -> Result<u32> {
 		while self.period.is_none() && heap >= self.table.len() as u64 {
 			let len = self.table.len();
@@ -160,7 +160,7 @@ impl Values {
 	}
 }
 
-/// The least p for which the last `stretch` values repeat those p places before. Returns where that begins, and p.
+/// The least p such that the last `stretch` values are equal to those p places before. Returns where that begins, and p.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
@@ -182,7 +182,7 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 	None
 }
 
-/// A subtraction game: a move takes one of `takes`. Without a proof the table ends at 2^18 to 2^22 heaps.
+/// A subtraction game: a move takes one of `takes`. Without a period, heaps above 2^18 to 2^22 are refused.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
@@ -205,8 +205,8 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	})
 }
 
-/// For few takes. A heap is the bit 1 << g: the lowest zero in the OR of its options. A take of 64 or more leads from 64
-/// heaps at once to finished heaps. A value above 31 has no bit.
+/// For few takes. The bit of a heap is 1 << g: the lowest zero in the OR of its options. For a take of 64 or more, 64 heaps
+/// are done at once, since the options of all of them are known. A value above 31 has no bit.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	// The zeros in front are for takes that are larger than the heap.
 	let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
@@ -229,10 +229,10 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	g.truncate(len);
 }
 
-/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value. It
-/// closes a row of bits: the heaps that can move to it.
+/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value, and
+/// all heaps that can move to it are closed.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-	// One row for each bit that it may begin at.
+	// The takes as a row of bits, shifted by 0 to 63 places.
 	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
 	let mut rows = vec![0u64; 64 * width];
 	for (shift, row) in rows.chunks_mut(width).enumerate() {
@@ -280,7 +280,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. Without a proof the table ends after 2^29 pairs of heaps.
+/// An octal game. Without a period, heaps above 44 000 or less are refused, since the table would take too long.
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
@@ -421,7 +421,7 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
 	lengths
 }
 
-/// A value of [`loopy`]: `Ok` is a number, `Err` is infinite with the numbers among the values of its options.
+/// A value of [`loopy`]: `Ok` is a number. `Err` is infinite, with the numbers that its options have.
 pub type Smith = Result<u32, Vec<u32>>;
 
 /// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
@@ -430,7 +430,7 @@ pub type Smith = Result<u32, Vec<u32>>;
 ///     assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	// A node gets v if its options have all values below v but not v, and each option without a value has an answer, an
-	// option of value v. Until then the node waits at an option without either.
+	// option of value v. Until then the node waits at an option without a value and an answer.
 	let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
 	(0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
 	let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
@@ -490,7 +490,7 @@ pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usiz
 	Ok(parts)
 }
 
-/// Green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if an edge is in the air.
+/// Green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if some edge is in the air.
 ///
 ///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 ///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
@@ -501,7 +501,7 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
 	for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
 		near[a].push((a, b));
 		near[b].push((b, a));
-		g[a] ^= u32::from(a == b); // Below, a loop is met twice.
+		g[a] ^= u32::from(a == b); // A loop is met twice below, so it is counted a third time here.
 	}
 	// Depth first. `down` counts the edges that lead down from a node and what is above it. A single one is on no cycle.
 	let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
@@ -575,8 +575,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. It turns the
-/// xor of draws into a product. Done twice, it multiplies by the length, a power of two.
+/// The Walsh transform: value k becomes the sum of all values i, minus if i & k has an odd number of ones. The counts
+/// of x xor y are the products of the counts of x and of y, all transformed. Twice, it multiplies by the length, a power of 2.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);

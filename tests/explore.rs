@@ -491,6 +491,7 @@ fn what_is_wrong_with_a_rule_of_ones_own_is_one_line() {
 	assert_eq!(error(own("", &["without"])), without);
 	let whole = "whole in src/bin/wrong_whole.rs has to be pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
 	assert_eq!(error(own("", &["wrong_whole"])), whole);
+	assert!(error(own("take two", &["own", "--misere"])).starts_with("--misere expects an octal code"));
 	let far = own("take two", &["own", "--at", "99999999999"]);
 	let refusal = "error: heap 99999999999 is out of reach: no period is proved for a rule of one's own\n";
 	assert_eq!((far.status.code(), &String::from_utf8_lossy(&far.stderr)[..]), (Some(1), refusal));

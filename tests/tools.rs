@@ -110,7 +110,7 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 	let solver = fs::read(project.join("src/bin/s_nim.rs")).unwrap();
 	let before = (files(&project.join("src/bin")), files(&project.join("samples")));
 	let long = "x".repeat(61);
-	let taken = "s_nim explore only_samples gen match async self sg std core test deps tools";
+	let taken = "s_nim explore only_samples gen match async self sg std core test deps tools nim";
 	let wrong = ["stone game", "Stone", "stone-game", "9stones", "_stones", "stones_", "a__b", "", "../x", "a/b"];
 	let odd = ["stöne", "a\nb", "*", "-n", &long];
 	for name in taken.split(' ').chain(wrong).chain(odd) {

@@ -15,7 +15,7 @@ die() {
 }
 message=$(sh "$root/scripts/paste.sh" "$name" 2>&1 >/dev/null) ||
     die "${message#error: }; a rule is nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77"
-has() { tr -d '[:space:]' <"$solver" | grep -q "$1"; }
+has() { sed 's://.*::' "$solver" | tr -d '[:space:]' | grep -q "$1"; }
 has 'pubfnoptions([a-z0-9_]*:usize,[a-z0-9_]*:&mutdynFnMut(&\[usize\]),\{0,1\}){' ||
     die "src/bin/$name.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))"
 whole=None

@@ -457,7 +457,9 @@ fn read_code(path: &Path) -> Result<String, String> {
 	let source = read(path)? + "\n";
 	let left_out = |line: &str| line == "#[cfg(test)]" || line.starts_with("pub fn whole(");
 	let tests = chunks(&source).into_iter().filter(|chunk| chunk.lines().any(left_out));
-	Ok(tests.fold(source.clone(), |code, test| code.replace(&format!("\n{test}\n"), "")))
+	let without =
+		|code: String, test| code.replace(&format!("\n\n{test}\n"), "\n").replace(&format!("\n{test}\n"), "\n");
+	Ok(tests.fold(source.clone(), without))
 }
 
 /// The paste of the solver `src/bin/NAME.rs` of the project in the folder `root`.

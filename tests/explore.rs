@@ -319,6 +319,8 @@ fn one_heap_of_any_size_is_answered_from_the_proof_or_refused() {
 			"{rule}:\n{report}"
 		);
 	}
+	let largest = explore(&["lasker", "5", "--at", "18446744073709551615"]);
+	assert!(String::from_utf8_lossy(&largest.stderr).ends_with("its value passes 2^64\n"), "{largest:?}");
 	let json = report(&["octal:0.77", "--at", "11", "--json"]);
 	assert!(json.contains("\n  \"at\": {\"heap\": 11, \"value\": 6},\n"), "{json}");
 }

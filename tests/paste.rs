@@ -614,4 +614,9 @@ fn what_is_not_used_is_left_out() {
 	for edition in ["2015", "2021"] {
 		compile("rustc", edition, &[], &folder.join("toy.rs"), &folder.join("toy")).unwrap();
 	}
+	// What stands around a module of tests stays on lines of its own.
+	let code = "fn last() {} // last\n#[cfg(test)]\nmod tests {\n}\nfn main() {\n    last();\n}\n";
+	fs::write(folder.join("src/bin/toy.rs"), code).unwrap();
+	let text = tool::paste(&folder, "toy").unwrap();
+	assert!(text.contains("// last\nfn main() {") && !text.contains("tests"), "{text}");
 }

@@ -31,7 +31,7 @@ pub fn game(rule: &str, size: usize, at: Option<u64>, known: &mut dyn FnMut(usiz
 	match rule.split_once(':') {
 		None if rule == "nim" => {
 			let certificate = "the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
-			from_arithmetic(rule, Arithmetic { certificate, ..all_but(&[], least, MOST) }, size, at)
+			from_arithmetic(rule, Arithmetic { certificate, ..all_but(&[], least, MOST.max(least)) }, size, at)
 		}
 		None if rule == "lasker" => from_arithmetic(rule, lasker(least), size, at),
 		None if rule == "grundy" => octal_game(rule, "4.0!", size, at, known),
@@ -39,7 +39,7 @@ pub fn game(rule: &str, size: usize, at: Option<u64>, known: &mut dyn FnMut(usiz
 		Some(("take", list)) => take_game(rule, &numbers(list, 100_000)?, size, at),
 		Some(("all-but", list)) => {
 			let excluded = numbers(list, 1000)?;
-			let most = (1 << 31) / excluded.iter().max().unwrap_or(&1);
+			let most = (1 << 28) / excluded.iter().max().unwrap_or(&1); // some seconds of work
 			from_arithmetic(rule, all_but(&excluded, least, most.max(least)), size, at)
 		}
 		_ => Err(unknown(rule)),
@@ -52,7 +52,11 @@ fn unknown(rule: &str) -> String {
 }
 
 fn from_arithmetic(rule: &str, values: Arithmetic, size: usize, at: Option<u64>) -> Result<Game, String> {
-	let value = |at| values.value(at).ok_or_else(|| format!("heap {at} is out of reach: no period is proved"));
+	let why = match values.repeat {
+		Some(_) => "its value passes 2^64".to_string(),
+		None => format!("no period is proved below heap {}", values.table.len()),
+	};
+	let value = |at| values.value(at).ok_or_else(|| format!("heap {at} is out of reach: {why}"));
 	let at = at.map(|at| value(at).map(|value| (at, value)));
 	value(size as u64)?;
 	let proof = values.repeat.map(|(preperiod, period, saltus)| {
@@ -85,8 +89,10 @@ fn octal_game(
 ) -> Result<Game, String> {
 	let leaves_three = code.contains(|digit| matches!(digit, '8' | '9' | 'A'..='F'));
 	let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
+	// A table of n heaps takes about n^3 steps for each digit.
+	let most_three = ((4e9 / code.len() as f64).cbrt() as usize).max(size + 1).min(MOST_THREE + 1);
 	let mut values = match leaves_three {
-		true => three::values(code, MOST_THREE + 1)?,
+		true => three::values(code, most_three)?,
 		// Some seconds of work, or some minutes if the size asks for it.
 		false => octal::values(code, ((size as i64) << 18).clamp(1 << 32, 1 << 37), end + 1)?,
 	};

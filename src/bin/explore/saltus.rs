@@ -11,7 +11,7 @@ pub struct Arithmetic {
 }
 
 impl Arithmetic {
-	/// g(heap), if it is in the table or the period is proved.
+	/// g(heap), if it is below 2^64 and in the table or the period is proved.
 	pub fn value(&self, heap: u64) -> Option<u64> {
 		if let Some(&value) = self.table.get(usize::try_from(heap).unwrap_or(usize::MAX)) {
 			return Some(u64::from(value));
@@ -19,7 +19,7 @@ impl Arithmetic {
 		let (preperiod, period, saltus) = self.repeat?;
 		let past = heap - preperiod as u64;
 		let (rounds, place) = (past / period as u64, past % period as u64);
-		Some(u64::from(self.table[preperiod + place as usize]) + rounds * u64::from(saltus))
+		rounds.checked_mul(u64::from(saltus))?.checked_add(u64::from(self.table[preperiod + place as usize]))
 	}
 }
 

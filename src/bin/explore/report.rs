@@ -125,7 +125,14 @@ impl Report {
 			let proof = self.game.proof.as_ref().map(|proof| (proof.repeat.period, proof.repeat.saltus));
 			return Some((form.formula(), 0, proof == Some(form.least_period())));
 		}
-		let Repeat { preperiod, period, saltus } = self.arithmetic?;
+		let Repeat { preperiod, period, saltus } = self.repeat()?;
+		if saltus == 0 {
+			// The values of a short period, turned so that n % period is the index.
+			let heaps = (0..period).map(|i| preperiod + (i + period - preperiod % period) % period);
+			let values: Vec<String> = heaps.map(|heap| self.game.table[heap].to_string()).collect();
+			let formula = format!("[{}][n % {period}]", values.join(", "));
+			return Some((formula, preperiod, self.proved())).filter(|_| period <= 60);
+		}
 		let (first, n) = match preperiod {
 			0 => (String::new(), "n".to_string()),
 			_ => (format!("{preperiod} + "), format!("(n − {preperiod})")),

@@ -490,7 +490,7 @@ pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usiz
 	Ok(parts)
 }
 
-/// Green Hackenbush: a move cuts an edge, and what is not joined to the ground falls. `None` if some edge is in the air.
+/// The value of green Hackenbush: a move cuts an edge, and what loses the ground falls. `None` if an edge is in the air.
 ///
 ///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 ///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
@@ -575,7 +575,7 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform: value k becomes the sum of all values i, minus if i & k has an odd number of ones. The counts
+/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. The counts
 /// of x xor y are the products of the counts of x and of y, all transformed. Twice, it multiplies by the length, a power of 2.
 ///
 ///     let mut counts = [1, 2, 0, 1];

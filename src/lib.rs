@@ -255,8 +255,8 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	g.truncate(len);
 }
 
-/// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap if k tokens are taken: the
-/// sum of 1 for nothing, 2 for one heap, 4 for two heaps. d0 is 0 or 4.
+/// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap if k tokens are taken:
+/// the sum of 1 for nothing, 2 for one heap, 4 for two heaps. d0 is 0 or 4.
 ///
 ///     assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
@@ -576,7 +576,7 @@ fn multiply(a: u64, b: u64) -> u64 {
 }
 
 /// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. The counts
-/// of x xor y are the products of the counts of x and of y, all transformed. Twice, it multiplies by the length, a power of 2.
+/// of x xor y are the products of those of x and of y, all transformed. Done twice, it multiplies by the length, 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);

@@ -300,6 +300,7 @@ fn a_killed_judge_ends_what_it_started() {
 		let program = "trap '' INT TERM; sleep 60 & echo $$ >started; mv started number; sleep 60";
 		let mut running = folder.script("check.sh", &["-d", "cases", "-c", program]).spawn().unwrap();
 		let number = folder.written("number");
+		sleep(Duration::from_millis(500)); // The guard learns the number of the program just after its start.
 		assert!(kill(signal, &running.id().to_string()));
 		assert!(!running.wait().unwrap().success());
 		eventually("the program still runs", || !kill("0", &number));

@@ -475,15 +475,9 @@ pub fn paste(root: &Path, name: &str) -> Result<String, String> {
 fn verify(file: &str) -> Result<String, String> {
 	let text = read(Path::new(file))?;
 	let first = text.lines().next().unwrap_or("");
-	let said = first.rsplit_once(" hash ").filter(|_| first.starts_with("// sg "));
-	let said = said
-		.ok_or_else(|| {
-			format!(
-				"{file}: the first line is not that of a paste, `// sg … hash …`; the file has to be the paste alone"
-			)
-		})?
-		.1
-		.trim();
+	let said = first.rsplit_once(" hash ").filter(|_| first.starts_with("// sg ")).map(|(_, said)| said.trim());
+	let alone = "the first line is not that of a paste, `// sg … hash …`; the file has to be the paste alone";
+	let said = said.ok_or_else(|| format!("{file}: {alone}"))?;
 	match hash(&text) {
 		found if found == said => Ok(format!("ok: {file} has hash {said}\n")),
 		found => Err(format!("mismatch: {file} says hash {said}, its code has {found}")),

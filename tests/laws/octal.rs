@@ -2,7 +2,7 @@
 
 use crate::support::cases::{below, for_all};
 use crate::support::rules::{self, on_heaps, position};
-use crate::support::{naive_octal, Values};
+use crate::support::{naive_octal, Values, KNOWN_PERIODS};
 use crate::{assert_least_period, assert_values, octal_codes, FAR};
 use itertools::Itertools;
 
@@ -42,17 +42,7 @@ fn every_code_of_three_digits_has_its_table_and_a_least_period() {
 
 #[test]
 fn known_periods_are_proved_least_and_hold_beyond() {
-	let known = [
-		("0.77", 12, 71),
-		("0.07", 34, 53),
-		("0.137", 34, 52),
-		("0.055", 148, 259),
-		("0.156", 349, 3479),
-		("0.165", 1550, 5181),
-		("0.644", 442, 3256),
-		("0.356", 142, 7315),
-	];
-	for (text, period, from) in known {
+	for (text, period, from) in KNOWN_PERIODS {
 		let mut values = sg::octal(&code(text));
 		assert!(values.value(FAR).is_ok());
 		assert_eq!((values.period, values.table.len()), (Some(period), from + period), "{text}");

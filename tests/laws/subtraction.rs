@@ -143,7 +143,9 @@ fn takes_larger_than_the_heap_are_no_moves() {
 
 #[test]
 fn a_search_for_a_period_ends_after_a_second_or_two() {
-	for (count, largest, len) in [(60, 9_973, 1 << 22), (300, 1 << 17, 1 << 19), (300, 1 << 20, 1 << 18)] {
+	for (count, largest, len) in
+		[(60, 9_973, 1 << 22), (60, 1 << 40, 1 << 22), (300, 1 << 17, 1 << 19), (300, 1 << 20, 1 << 18)]
+	{
 		let takes: Vec<usize> =
 			(100..100 + count).map(|i: usize| i.pow(3) % largest.min(1 << 17) + 1).chain([largest]).collect();
 		let mut values = sg::subtraction(&takes);

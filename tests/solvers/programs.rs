@@ -64,6 +64,16 @@ fn the_programs_do_as_their_solve_does() {
 	});
 }
 
+#[test]
+fn a_strange_word_is_shown_escaped() {
+	for (word, shown) in [("1\0", "1\\0"), ("\x1b[31m", "\\u{1b}[31m"), ("\x0b1", "\\u{b}1"), ("\u{fffd}", "\u{fffd}")]
+	{
+		let output = feed(Command::new(binary(Solver::named("s_nim").unwrap())), format!("2 1\n{word}").as_bytes());
+		let line = format!("error: line 2: expected usize, found {shown}\n");
+		assert_eq!(String::from_utf8_lossy(&output.stderr), line, "{word:?}");
+	}
+}
+
 #[cfg(unix)]
 #[test]
 fn a_number_that_asks_for_a_giant_is_answered_or_refused_within_512_mb() {

@@ -5,7 +5,7 @@
 mod judge;
 
 pub use super::support::cases::{below, for_all, quickcheck};
-pub use super::support::{joined, plain_or_full, Draw as Random};
+pub use super::support::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
 use super::Solver;

@@ -140,6 +140,18 @@ pub fn naive_octal(code: &[u8], n: usize) -> Vec<u32> {
 	g
 }
 
+/// Octal games with their periods, and the heap from which each holds.
+pub const KNOWN_PERIODS: [(&str, usize, usize); 8] = [
+	("0.77", 12, 71),
+	("0.07", 34, 53),
+	("0.137", 34, 52),
+	("0.055", 148, 259),
+	("0.156", 349, 3479),
+	("0.165", 1550, 5181),
+	("0.644", 442, 3256),
+	("0.356", 142, 7315),
+];
+
 /// All nim products of numbers below n by their definition: a ⊗ b is the mex of a'⊗b ⊕ a⊗b' ⊕ a'⊗b' over all a' < a, b' < b.
 pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
 	let mut product = vec![vec![0; n]; n];

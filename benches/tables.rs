@@ -42,13 +42,21 @@ impl Bench {
 	}
 
 	/// Measures the usual side, sg, and if given the HashSet, in turns: at least two rounds and five seconds.
-	fn task<T: PartialEq + Default>(&mut self, name: &str, usual: Run<T>, sg: Run<T>, set: Option<Run<T>>) {
+	fn task<T: PartialEq + Default>(
+		&mut self,
+		name: &str,
+		usual: Run<T>,
+		sg: Run<T>,
+		set: Option<Run<T>>,
+	) {
 		if !self.wants(name) {
 			return;
 		}
 		// A result is kept for the next round to fill again: fresh pages from the system are not what is measured.
 		let sides = [Some(usual), Some(sg), set].into_iter().flatten();
-		let mut sides: Vec<(Run<T>, T, f64)> = sides.map(|run| (run, T::default(), f64::INFINITY)).collect();
+		let mut sides: Vec<(Run<T>, T, f64)> = sides
+			.map(|run| (run, T::default(), f64::INFINITY))
+			.collect();
 		let start = Instant::now();
 		for round in 1.. {
 			for (run, result, best) in &mut sides {
@@ -58,7 +66,10 @@ impl Bench {
 					*best = best.min(timed(|| run(result)).1);
 				}
 			}
-			assert!(sides.iter().all(|(_, result, _)| *result == sides[0].1), "{name}: the results differ");
+			assert!(
+				sides.iter().all(|(_, result, _)| *result == sides[0].1),
+				"{name}: the results differ"
+			);
 			if round >= 2 && start.elapsed().as_secs() >= 5 {
 				break;
 			}
@@ -66,7 +77,14 @@ impl Bench {
 		let (usual, sg, set) = (sides[0].2, sides[1].2, sides.get(2).map(|side| side.2));
 		let ratio = |side: f64| format!("×{}", short(side / sg));
 		let cell = |text: Option<String>| text.unwrap_or_else(|| "–".to_string());
-		self.row([name.to_string(), cell(set.map(time)), time(usual), time(sg), ratio(usual), cell(set.map(ratio))]);
+		self.row([
+			name.to_string(),
+			cell(set.map(time)),
+			time(usual),
+			time(sg),
+			ratio(usual),
+			cell(set.map(ratio)),
+		]);
 	}
 
 	/// The best of three runs of sg alone, in seconds.
@@ -79,19 +97,37 @@ impl Bench {
 	}
 
 	fn row(&mut self, row: [String; 6]) {
-		println!("{:<52}{:>9}{:>9}{:>9}{:>11}{:>12}", row[0], row[1], row[2], row[3], row[4], row[5]);
+		println!(
+			"{:<52}{:>9}{:>9}{:>9}{:>11}{:>12}",
+			row[0], row[1], row[2], row[3], row[4], row[5]
+		);
 		self.rows.push(row);
 	}
 }
 
 /// Seconds; for a long run without those spent waiting while other programs had the processor, if Linux tells.
 fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
-	let waited =
-		|| -> Option<f64> { fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').nth(1)?.parse().ok() };
+	let waited = || -> Option<f64> {
+		fs::read_to_string("/proc/thread-self/schedstat")
+			.ok()?
+			.split(' ')
+			.nth(1)?
+			.parse()
+			.ok()
+	};
 	let (whole, before, begin) = (Instant::now(), waited(), Instant::now());
 	let (result, time) = (run(), begin.elapsed().as_secs_f64());
-	let others = waited().zip(before).map_or(0.0, |(after, before)| (after - before) * 1e-9);
-	(result, if time < 0.01 { time } else { whole.elapsed().as_secs_f64() - others })
+	let others = waited()
+		.zip(before)
+		.map_or(0.0, |(after, before)| (after - before) * 1e-9);
+	(
+		result,
+		if time < 0.01 {
+			time
+		} else {
+			whole.elapsed().as_secs_f64() - others
+		},
+	)
 }
 
 fn time(seconds: f64) -> String {
@@ -105,7 +141,10 @@ fn time(seconds: f64) -> String {
 /// Three digits, or whole with thousands apart.
 fn short(number: f64) -> String {
 	match number {
-		x if x < 9.995 => format!("{x:.2}").trim_end_matches('0').trim_end_matches('.').to_string(),
+		x if x < 9.995 => format!("{x:.2}")
+			.trim_end_matches('0')
+			.trim_end_matches('.')
+			.to_string(),
 		x if x < 99.95 => format!("{x:.1}").trim_end_matches(".0").to_string(),
 		x if x < 999.5 => format!("{x:.0}"),
 		x => format!("{} {:03}", x as u64 / 1000, x as u64 % 1000),
@@ -116,7 +155,11 @@ fn short(number: f64) -> String {
 
 /// So many different moves from 1 to `most`, in ascending order.
 fn takes(draw: &mut Draw, count: usize, most: u64) -> Vec<usize> {
-	let mut takes: Vec<usize> = draw.distinct(count as u64, 1, most).into_iter().map(|take| take as usize).collect();
+	let mut takes: Vec<usize> = draw
+		.distinct(count as u64, 1, most)
+		.into_iter()
+		.map(|take| take as usize)
+		.collect();
 	takes.sort_unstable();
 	takes
 }
@@ -166,9 +209,16 @@ fn tables(bench: &mut Bench, draw: &mut Draw) {
 		None,
 	);
 	let sets: Vec<_> = (0..1000).map(|_| takes(draw, 10, 64)).collect();
-	bench.single("g(10¹⁸) of 10 moves ≤ 64, with proof, on average", || {
-		timed(|| sets.iter().for_each(|moves| assert!(sg::subtraction(moves).value(E18).is_ok()))).1 / 1000.0
-	});
+	bench.single(
+		"g(10¹⁸) of 10 moves ≤ 64, with proof, on average",
+		|| {
+			timed(|| {
+				sets.iter()
+					.for_each(|moves| assert!(sg::subtraction(moves).value(E18).is_ok()))
+			})
+			.1 / 1000.0
+		},
+	);
 	let moves = takes(draw, 100, 10_000);
 	let sticks = format!("1000000 100\n{}", joined(&moves));
 	bench.task(
@@ -206,36 +256,68 @@ fn tables(bench: &mut Bench, draw: &mut Draw) {
 		&|g| written_out(values("4.0!", 100_001), 100_000, g),
 		None,
 	);
-	for (name, code) in [("period of 0.16, proved", "0.16"), ("period of 0.56, proved", "0.56")] {
-		bench.single(name, || timed(|| assert!(values(code, 1 << 23).value(E18).is_ok())).1);
+	for (name, code) in [
+		("period of 0.16, proved", "0.16"),
+		("period of 0.56, proved", "0.56"),
+	] {
+		bench.single(name, || {
+			timed(|| assert!(values(code, 1 << 23).value(E18).is_ok())).1
+		});
 	}
 	bench.task(
 		"cuboid slicing, sides ≤ 30",
 		&|g| *g = usual::cuboids::<Vec<bool>>(),
-		&|g| *g = cuboid_slicing::values(30).concat().concat().into_iter().map(u32::from).collect(),
+		&|g| {
+			*g = cuboid_slicing::values(30)
+				.concat()
+				.concat()
+				.into_iter()
+				.map(u32::from)
+				.collect()
+		},
 		Some(&|g| *g = usual::cuboids::<HashSet<u32>>()),
 	);
-	bench.single("cuboid slicing, sides ≤ 100", || timed(|| cuboid_slicing::values(100)).1);
+	bench.single("cuboid slicing, sides ≤ 100", || {
+		timed(|| cuboid_slicing::values(100)).1
+	});
 }
 
 fn arithmetic(bench: &mut Bench, draw: &mut Draw) {
-	let arrays: Vec<Vec<u32>> = (0..1000).map(|_| (0..100).map(|_| draw.below(64) as u32).collect()).collect();
+	let arrays: Vec<Vec<u32>> = (0..1000)
+		.map(|_| (0..100).map(|_| draw.below(64) as u32).collect())
+		.collect();
 	bench.task(
 		"mex of 100 values below 64, 1000 times",
 		&|g| *g = usual::mexes::<Vec<bool>>(&arrays),
-		&|g| *g = arrays.iter().map(|values| sg::mex(values.iter().copied())).collect(),
+		&|g| {
+			*g = arrays
+				.iter()
+				.map(|values| sg::mex(values.iter().copied()))
+				.collect()
+		},
 		Some(&|g| *g = usual::mexes::<HashSet<u32>>(&arrays)),
 	);
 	let pairs: Vec<(u64, u64)> = (0..1_000_000).map(|_| (draw.next(), draw.next())).collect();
 	let (field, tables) = (sg::Nimbers::new(), usual::ByteTables::new());
 	bench.task(
 		"nim product, 10⁶ times, to 8×8 byte tables",
-		&|x| *x = pairs.iter().fold(0u64, |x, &(a, b)| x.rotate_left(1) ^ tables.product(a, b)),
-		&|x| *x = pairs.iter().fold(0u64, |x, &(a, b)| x.rotate_left(1) ^ field.product(a, b)),
+		&|x| {
+			*x = pairs
+				.iter()
+				.fold(0u64, |x, &(a, b)| x.rotate_left(1) ^ tables.product(a, b))
+		},
+		&|x| {
+			*x = pairs
+				.iter()
+				.fold(0u64, |x, &(a, b)| x.rotate_left(1) ^ field.product(a, b))
+		},
 		None,
 	);
 	let weights: Vec<f64> = (0..128).map(|_| draw.below(1000) as f64).collect();
-	let sizes: Vec<f64> = weights.iter().map(|weight| weight / weights.iter().sum::<f64>()).collect();
+	let sizes: Vec<f64> = weights
+		.iter()
+		.map(|weight| weight / weights.iter().sum::<f64>())
+		.collect();
 	// Equal if they agree to the ninth decimal.
 	let rounded = |probability: f64| (probability * 1e9).round() as u64;
 	bench.task(
@@ -272,16 +354,31 @@ impl PartialEq for Written {
 fn programs(bench: &mut Bench, draw: &mut Draw) {
 	let file = |name: &str| format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
 	let run = |command: &str, program: &str, input: &str| {
-		let (stdin, stdout) = (File::open(file(input)).expect("input"), File::create(file(program)).expect("output"));
-		let status = Command::new(command).arg(program).stdin(stdin).stdout(stdout).status().expect(command);
+		let (stdin, stdout) = (
+			File::open(file(input)).expect("input"),
+			File::create(file(program)).expect("output"),
+		);
+		let status = Command::new(command)
+			.arg(program)
+			.stdin(stdin)
+			.stdout(stdout)
+			.status()
+			.expect(command);
 		assert!(status.success(), "{program} failed");
 		Written(file(program))
 	};
-	let this = std::env::current_exe().expect("the benchmark").display().to_string();
+	let this = std::env::current_exe()
+		.expect("the benchmark")
+		.display()
+		.to_string();
 	let task = "5·10⁶ integers < 10¹⁸ from a file on stdin";
 	if bench.wants(task) {
 		let lines = (0..5_000_000).map(|_| format!("{}\n", draw.below(E18)));
-		fs::write(file("integers"), format!("5000000\n{}", lines.collect::<String>())).expect("a file");
+		fs::write(
+			file("integers"),
+			format!("5000000\n{}", lines.collect::<String>()),
+		)
+		.expect("a file");
 		bench.task(
 			task,
 			&|w| *w = run(&this, "usual_integers", "integers"),
@@ -292,7 +389,11 @@ fn programs(bench: &mut Bench, draw: &mut Draw) {
 	let task = "10⁶ nim products, whole program";
 	if bench.wants(task) {
 		let lines = (0..1_000_000).map(|_| format!("{} {}\n", draw.next(), draw.next()));
-		fs::write(file("pairs"), format!("1000000\n{}", lines.collect::<String>())).expect("a file");
+		fs::write(
+			file("pairs"),
+			format!("1000000\n{}", lines.collect::<String>()),
+		)
+		.expect("a file");
 		bench.task(
 			task,
 			&|w| *w = run(&this, "usual_nim_product", "pairs"),
@@ -300,7 +401,14 @@ fn programs(bench: &mut Bench, draw: &mut Draw) {
 			None,
 		);
 	}
-	for name in ["integers", "pairs", "sg_integers", "usual_integers", "nim_product", "usual_nim_product"] {
+	for name in [
+		"integers",
+		"pairs",
+		"sg_integers",
+		"usual_integers",
+		"nim_product",
+		"usual_nim_product",
+	] {
 		let _ = fs::remove_file(file(name));
 	}
 }
@@ -317,17 +425,35 @@ fn main() {
 	if !arguments.iter().any(|argument| argument == "--bench") {
 		return;
 	}
-	let name = arguments.into_iter().find(|argument| !argument.starts_with("--")).unwrap_or_default();
-	let (mut bench, mut draw) = (Bench { name, rows: Vec::new() }, Draw(5));
+	let name = arguments
+		.into_iter()
+		.find(|argument| !argument.starts_with("--"))
+		.unwrap_or_default();
+	let (mut bench, mut draw) = (
+		Bench {
+			name,
+			rows: Vec::new(),
+		},
+		Draw(5),
+	);
 	bench.row(["task", "HashSet", "usual", "sg", "to usual", "to HashSet"].map(String::from));
 	tables(&mut bench, &mut draw);
 	arithmetic(&mut bench, &mut draw);
 	programs(&mut bench, &mut draw);
 	if bench.name.is_empty() {
-		let mut rows: Vec<String> = bench.rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect();
+		let mut rows: Vec<String> = bench
+			.rows
+			.iter()
+			.map(|row| format!("| {} |\n", row.join(" | ")))
+			.collect();
 		rows.insert(1, format!("|---|{}\n", "--:|".repeat(5)));
-		let output =
-			|program: &str, argument: &str| Command::new(program).arg(argument).output().expect(program).stdout;
+		let output = |program: &str, argument: &str| {
+			Command::new(program)
+				.arg(argument)
+				.output()
+				.expect(program)
+				.stdout
+		};
 		let (day, version) = (output("date", "+%F"), output("rustc", "-V"));
 		let made = format!("{}, {}, one thread", text(&day, 1), text(&version, 2));
 		let path = concat!(env!("CARGO_MANIFEST_DIR"), "/benches/results.md");
@@ -338,5 +464,9 @@ fn main() {
 
 /// The first words of a program's output.
 fn text(output: &[u8], words: usize) -> String {
-	String::from_utf8_lossy(output).split_whitespace().take(words).collect::<Vec<_>>().join(" ")
+	String::from_utf8_lossy(output)
+		.split_whitespace()
+		.take(words)
+		.collect::<Vec<_>>()
+		.join(" ")
 }

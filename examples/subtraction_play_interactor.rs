@@ -17,8 +17,10 @@ struct Game {
 
 impl Game {
 	fn is_legal(&self, x: usize, y: usize) -> bool {
-		let inside =
-			x >= 1 && (self.least..=self.most).contains(&y) && x <= self.there.len() && y <= self.there.len() + 1 - x;
+		let inside = x >= 1
+			&& (self.least..=self.most).contains(&y)
+			&& x <= self.there.len()
+			&& y <= self.there.len() + 1 - x;
 		inside && self.there[x - 1..x - 1 + y].iter().all(|&card| card)
 	}
 
@@ -62,15 +64,22 @@ impl Way {
 		let moves = game.moves();
 		match self {
 			Way::Random(seed) => {
-				*seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-				moves.get((*seed >> 33) as usize % moves.len().max(1)).copied()
+				*seed = seed
+					.wrapping_mul(6364136223846793005)
+					.wrapping_add(1442695040888963407);
+				moves
+					.get((*seed >> 33) as usize % moves.len().max(1))
+					.copied()
 			}
 			Way::Greedy => moves.into_iter().min_by_key(|&(x, y)| (usize::MAX - y, x)),
 			Way::Perfect(g) => {
 				let runs = game.runs();
 				let sum = runs.iter().fold(0, |sum, run| sum ^ g[run.1]);
 				let wins = |&(x, y): &(usize, usize)| {
-					let (start, length) = *runs.iter().rfind(|run| run.0 <= x).expect("a move lies in a run");
+					let (start, length) = *runs
+						.iter()
+						.rfind(|run| run.0 <= x)
+						.expect("a move lies in a run");
 					sum ^ g[length] ^ g[x - start] ^ g[start + length - x - y] == 0
 				};
 				moves.iter().copied().find(wins).or(moves.first().copied())
@@ -89,7 +98,9 @@ fn grundy(n: usize, least: usize, most: usize) -> Vec<usize> {
 				seen[g[left] ^ g[length - y - left]] = length;
 			}
 		}
-		g[length] = (0..).find(|&value| seen[value] != length).expect("a value is free");
+		g[length] = (0..)
+			.find(|&value| seen[value] != length)
+			.expect("a value is free");
 	}
 	g
 }
@@ -115,24 +126,39 @@ fn hear(lines: &mut Lines<StdinLock>, what: &str) -> String {
 
 /// Sends two numbers. If the program has gone, the next reading notices it.
 fn send(text: &str) {
-	let _ = stdout().write_all(format!("{text}\n").as_bytes()).and_then(|()| stdout().flush());
+	let _ = stdout()
+		.write_all(format!("{text}\n").as_bytes())
+		.and_then(|()| stdout().flush());
 }
 
 fn main() {
-	let path = std::env::args_os().nth(1).unwrap_or_else(|| unusable("usage: subtraction_play_interactor CASE"));
+	let path = std::env::args_os()
+		.nth(1)
+		.unwrap_or_else(|| unusable("usage: subtraction_play_interactor CASE"));
 	let text = std::fs::read_to_string(&path).unwrap_or_else(|error| unusable(&error.to_string()));
 	let words: Vec<&str> = text.split_whitespace().collect();
-	let numbers: Vec<usize> = words.iter().map_while(|word| word.parse().ok()).take(3).collect();
+	let numbers: Vec<usize> = words
+		.iter()
+		.map_while(|word| word.parse().ok())
+		.take(3)
+		.collect();
 	let (n, least, most) = match numbers[..] {
 		[n, l, r] if 1 <= l && l <= r && r <= n && n <= 2000 => (n, l, r),
 		_ => unusable("the case does not begin with n, l, r"),
 	};
 	let mut way = match words[3..] {
-		["random", seed] => Way::Random(seed.parse().unwrap_or_else(|_| unusable("the seed is no number"))),
+		["random", seed] => Way::Random(
+			seed.parse()
+				.unwrap_or_else(|_| unusable("the seed is no number")),
+		),
 		["greedy"] => Way::Greedy,
 		_ => Way::Perfect(grundy(n, least, most)),
 	};
-	let mut game = Game { there: vec![true; n], least, most };
+	let mut game = Game {
+		there: vec![true; n],
+		least,
+		most,
+	};
 	let mut lines = stdin().lock().lines();
 	send(&format!("{n} {least} {most}"));
 	let mut programs_turn = match hear(&mut lines, "First or Second").trim_end() {
@@ -146,7 +172,10 @@ fn main() {
 				reject("the program has lost: it cannot move");
 			}
 			let line = hear(&mut lines, "a move");
-			let numbers: Vec<usize> = line.split_whitespace().map_while(|word| word.parse().ok()).collect();
+			let numbers: Vec<usize> = line
+				.split_whitespace()
+				.map_while(|word| word.parse().ok())
+				.collect();
 			match numbers[..] {
 				[x, y] if line.split_whitespace().count() == 2 && game.is_legal(x, y) => (x, y),
 				_ => {

@@ -80,10 +80,15 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
 	}
 	let (mut left, mut rest, mut spaces_agree) = (expected, found, true);
 	loop {
-		let ((gap, word), (found_gap, found_word)) = (next_word(&mut left, exact), next_word(&mut rest, exact));
+		let ((gap, word), (found_gap, found_word)) =
+			(next_word(&mut left, exact), next_word(&mut rest, exact));
 		spaces_agree &= gap == found_gap;
 		if word != found_word && (exact || !near_decimals(word, found_word)) {
-			let at = word.iter().zip(found_word).take_while(|(x, y)| x == y).count();
+			let at = word
+				.iter()
+				.zip(found_word)
+				.take_while(|(x, y)| x == y)
+				.count();
 			let place = |text: &[u8], after: &[u8], word: &[u8]| {
 				(!word.is_empty()).then(|| text.len() - after.len() - word.len() + at)
 			};
@@ -99,9 +104,20 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
 /// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end the word is empty.
 fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
 	let space = |byte: &u8| !exact && matches!(byte, b' ' | 9..=13);
-	let (gap, after) = text.split_at(text.iter().position(|byte| !space(byte)).unwrap_or(text.len()));
-	let newline = after.iter().position(|byte| exact && *byte == b'\n').map(|place| place + 1);
-	let (word, after) = after.split_at(newline.or(after.iter().position(space)).unwrap_or(after.len()));
+	let (gap, after) = text.split_at(
+		text.iter()
+			.position(|byte| !space(byte))
+			.unwrap_or(text.len()),
+	);
+	let newline = after
+		.iter()
+		.position(|byte| exact && *byte == b'\n')
+		.map(|place| place + 1);
+	let (word, after) = after.split_at(
+		newline
+			.or(after.iter().position(space))
+			.unwrap_or(after.len()),
+	);
 	*text = after;
 	(gap, word)
 }
@@ -116,29 +132,62 @@ fn near_decimals(a: &[u8], b: &[u8]) -> bool {
 }
 
 /// Shows two texts side by side at the places where they differ; `None` is the end of a text.
-fn difference(expected: (&[u8], Option<usize>), found: (&[u8], Option<usize>), exact: bool) -> String {
-	let line = |(text, at): (&[u8], Option<usize>)| Some(1 + text[..at?].iter().filter(|&&b| b == b'\n').count());
+fn difference(
+	expected: (&[u8], Option<usize>),
+	found: (&[u8], Option<usize>),
+	exact: bool,
+) -> String {
+	let line = |(text, at): (&[u8], Option<usize>)| {
+		Some(1 + text[..at?].iter().filter(|&&b| b == b'\n').count())
+	};
 	let lines = match (line(expected), line(found)) {
 		(Some(a), Some(b)) if a != b => format!("{a} (of the output: line {b})"),
 		(a, b) => a.or(b).unwrap_or(1).to_string(),
 	};
-	let show = |(text, at): (&[u8], Option<usize>)| at.map_or("(the end)".to_string(), |at| shown(text, at, exact));
-	format!("line {lines}\n    expected: {}\n    found:    {}", show(expected), show(found))
+	let show = |(text, at): (&[u8], Option<usize>)| {
+		at.map_or("(the end)".to_string(), |at| shown(text, at, exact))
+	};
+	format!(
+		"line {lines}\n    expected: {}\n    found:    {}",
+		show(expected),
+		show(found)
+	)
 }
 
 /// The line around a place, 72 bytes at most; with quotes and its newline if `exact`.
 fn shown(text: &[u8], at: usize, exact: bool) -> String {
-	let start = text[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
-	let end = text[at..].iter().position(|&byte| byte == b'\n').map_or(text.len(), |k| at + k + usize::from(exact));
-	let from = if end - start > 72 { start.max(at.saturating_sub(30)) } else { start };
+	let start = text[..at]
+		.iter()
+		.rposition(|&byte| byte == b'\n')
+		.map_or(0, |newline| newline + 1);
+	let end = text[at..]
+		.iter()
+		.position(|&byte| byte == b'\n')
+		.map_or(text.len(), |k| at + k + usize::from(exact));
+	let from = if end - start > 72 {
+		start.max(at.saturating_sub(30))
+	} else {
+		start
+	};
 	let to = end.min(from + 72);
 	let part = String::from_utf8_lossy(&text[from..to]);
-	let part = if exact { format!("{part:?}") } else { printable(part.trim_end()) };
-	format!("{}{part}{}", if from > start { "..." } else { "" }, if to < end { "..." } else { "" })
+	let part = if exact {
+		format!("{part:?}")
+	} else {
+		printable(part.trim_end())
+	};
+	format!(
+		"{}{part}{}",
+		if from > start { "..." } else { "" },
+		if to < end { "..." } else { "" }
+	)
 }
 
 fn printable(text: &str) -> String {
-	text.chars().map(|c| if c == '\t' { ' ' } else { c }).map(|c| if c.is_control() { '?' } else { c }).collect()
+	text.chars()
+		.map(|c| if c == '\t' { ' ' } else { c })
+		.map(|c| if c.is_control() { '?' } else { c })
+		.collect()
 }
 
 /// The first and the last lines of a text, each cut after `width` characters and put behind `prefix`.
@@ -166,7 +215,11 @@ type Program = [OsString];
 /// A shell command. On Windows its words are separated by spaces, without quotes.
 fn shell(command: &str, has_arguments: bool) -> Vec<OsString> {
 	match cfg!(windows) {
-		true => ["cmd", "/C"].into_iter().chain(command.split_whitespace()).map(OsString::from).collect(),
+		true => ["cmd", "/C"]
+			.into_iter()
+			.chain(command.split_whitespace())
+			.map(OsString::from)
+			.collect(),
 		false => {
 			let line = format!("{command}{}", if has_arguments { " \"$@\"" } else { "" });
 			["sh", "-c", &line, "sh"].map(OsString::from).to_vec()
@@ -184,31 +237,60 @@ struct Process {
 impl Process {
 	fn start(program: &Program) -> Result<Process, String> {
 		let mut guard = Command::new("sh");
-		guard.args(["-c", "read -r group && { read -r end; kill -KILL \"-$group\"; }"]);
-		guard.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+		guard.args([
+			"-c",
+			"read -r group && { read -r end; kill -KILL \"-$group\"; }",
+		]);
+		guard
+			.stdin(Stdio::piped())
+			.stdout(Stdio::null())
+			.stderr(Stdio::null());
 		let mut command = Command::new(&program[0]);
-		command.args(&program[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+		command
+			.args(&program[1..])
+			.stdin(Stdio::piped())
+			.stdout(Stdio::piped())
+			.stderr(Stdio::piped());
 		#[cfg(unix)]
 		{
 			guard.process_group(0);
 			command.process_group(0);
 		}
 		let start = |command: &mut Command| {
-			command.spawn().map_err(|error| format!("cannot run {}: {error}", command.get_program().to_string_lossy()))
+			command.spawn().map_err(|error| {
+				format!(
+					"cannot run {}: {error}",
+					command.get_program().to_string_lossy()
+				)
+			})
 		};
-		let mut guard = if cfg!(unix) { Some(start(&mut guard)?) } else { None };
+		let mut guard = if cfg!(unix) {
+			Some(start(&mut guard)?)
+		} else {
+			None
+		};
 		let child = start(&mut command)?;
 		if let Some(pipe) = guard.as_mut().and_then(|guard| guard.stdin.as_mut()) {
 			let _ = writeln!(pipe, "{}", child.id());
 		}
-		Ok(Process { child, guard, kilobytes: 0 })
+		Ok(Process {
+			child,
+			guard,
+			kilobytes: 0,
+		})
 	}
 
 	/// The exit status once the program has ended, 128 + the signal if a signal ended it. Notes the memory (Linux only).
 	fn ended(&mut self) -> Option<i32> {
-		let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-		let peak =
-			status.lines().find_map(|line| line.strip_prefix("VmHWM:")?.strip_suffix(" kB")?.trim().parse().ok());
+		let status =
+			fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+		let peak = status.lines().find_map(|line| {
+			line.strip_prefix("VmHWM:")?
+				.strip_suffix(" kB")?
+				.trim()
+				.parse()
+				.ok()
+		});
 		self.kilobytes = self.kilobytes.max(peak.unwrap_or(0));
 		self.child.try_wait().ok().flatten().map(status_code)
 	}
@@ -235,7 +317,9 @@ fn status_code(status: ExitStatus) -> i32 {
 
 /// Waits for a moment that is short compared with the time that has passed.
 fn nap(start: Instant) {
-	thread::sleep((start.elapsed() / 50).clamp(Duration::from_micros(300), Duration::from_millis(10)));
+	thread::sleep(
+		(start.elapsed() / 50).clamp(Duration::from_micros(300), Duration::from_millis(10)),
+	);
 }
 
 /// Reads a pipe in its own thread until `hear` returns false. At the end of the pipe, `hear` gets no bytes.
@@ -258,7 +342,9 @@ fn listen(
 /// Waits for the readers of a program that was killed; for half a second, if a process outside of its group holds a pipe.
 fn finish(readers: &[JoinHandle<()>]) {
 	let start = Instant::now();
-	while !readers.iter().all(JoinHandle::is_finished) && start.elapsed() < Duration::from_millis(500) {
+	while !readers.iter().all(JoinHandle::is_finished)
+		&& start.elapsed() < Duration::from_millis(500)
+	{
 		nap(start);
 	}
 }
@@ -266,7 +352,11 @@ fn finish(readers: &[JoinHandle<()>]) {
 type Bytes = Arc<Mutex<Vec<u8>>>;
 
 /// Collects at least the first `most` bytes and then closes the pipe; or, if `tail`, reads all and keeps the last bytes.
-fn collect(pipe: Option<impl Read + Send + 'static>, most: usize, tail: bool) -> (Bytes, JoinHandle<()>) {
+fn collect(
+	pipe: Option<impl Read + Send + 'static>,
+	most: usize,
+	tail: bool,
+) -> (Bytes, JoinHandle<()>) {
 	let bytes = Bytes::default();
 	let kept = bytes.clone();
 	let hear = move |part: &[u8]| {
@@ -313,11 +403,20 @@ fn run(program: &Program, input: Vec<u8>, limit: Duration, most: usize) -> Resul
 	let (time, kilobytes) = (start.elapsed(), process.kilobytes);
 	drop(process);
 	finish(&[out_reader, err_reader]);
-	let (out, err) = (std::mem::take(&mut *out.lock().unwrap()), std::mem::take(&mut *err.lock().unwrap()));
+	let (out, err) = (
+		std::mem::take(&mut *out.lock().unwrap()),
+		std::mem::take(&mut *err.lock().unwrap()),
+	);
 	if out.len() > most {
 		end = End::Output;
 	}
-	Ok(Run { end, time, kilobytes, out, err })
+	Ok(Run {
+		end,
+		time,
+		kilobytes,
+		out,
+		err,
+	})
 }
 
 /// What the program and the interactor said to each other.
@@ -345,7 +444,12 @@ impl Talk {
 }
 
 /// Passes on what one side prints to the other side. A side that has ended hears nothing more.
-fn relay(from: &mut Process, to: &mut Process, speaker: &'static str, talk: &Arc<Mutex<Talk>>) -> JoinHandle<()> {
+fn relay(
+	from: &mut Process,
+	to: &mut Process,
+	speaker: &'static str,
+	talk: &Arc<Mutex<Talk>>,
+) -> JoinHandle<()> {
 	let (talk, mut to) = (talk.clone(), to.child.stdin.take());
 	listen(from.child.stdout.take(), move |part| {
 		talk.lock().unwrap().note(speaker, part);
@@ -368,7 +472,13 @@ fn verdict(run: &Run, answer: &[u8], limit: Duration, exact: bool) -> (&'static 
 	match (run.end, same(answer, &run.out, exact)) {
 		(End::Output, compared) => {
 			let place = compared.err().unwrap_or_else(|| "white space".to_string());
-			("WA", format!("too much output, cut at {} MB; {place}", run.out.len() >> 20))
+			(
+				"WA",
+				format!(
+					"too much output, cut at {} MB; {place}",
+					run.out.len() >> 20
+				),
+			)
 		}
 		(End::Time, _) => ("TLE", format!("killed after {} s", limit.as_secs_f64())),
 		(End::Exit(0), Ok(true)) => ("AC", String::new()),
@@ -379,11 +489,24 @@ fn verdict(run: &Run, answer: &[u8], limit: Duration, exact: bool) -> (&'static 
 }
 
 fn crash(status: i32, err: &[u8]) -> String {
-	let signals =
-		[(4, "ILL"), (6, "ABRT"), (7, "BUS"), (8, "FPE"), (9, "KILL"), (11, "SEGV"), (13, "PIPE"), (15, "TERM")];
+	let signals = [
+		(4, "ILL"),
+		(6, "ABRT"),
+		(7, "BUS"),
+		(8, "FPE"),
+		(9, "KILL"),
+		(11, "SEGV"),
+		(13, "PIPE"),
+		(15, "TERM"),
+	];
 	let signal = signals.iter().find(|(number, _)| status == 128 + number);
 	let name = signal.map_or(String::new(), |(_, name)| format!(" (signal {name})"));
-	format!("exit status {status}{name}\n{}", excerpt(err, "    stderr: ", 4, 4, 100)).trim_end().to_string()
+	format!(
+		"exit status {status}{name}\n{}",
+		excerpt(err, "    stderr: ", 4, 4, 100)
+	)
+	.trim_end()
+	.to_string()
 }
 
 struct Case {
@@ -403,14 +526,30 @@ struct Subject {
 impl Subject {
 	fn judge(&self, case: &Case, limit: Duration, exact: bool) -> Result<Judged, String> {
 		if let Some(interactor) = &self.interactor {
-			let files = [&case.input].into_iter().chain(&case.answer).map(OsString::from);
-			return interact(&self.program, &interactor.iter().cloned().chain(files).collect::<Vec<_>>(), limit);
+			let files = [&case.input]
+				.into_iter()
+				.chain(&case.answer)
+				.map(OsString::from);
+			return interact(
+				&self.program,
+				&interactor.iter().cloned().chain(files).collect::<Vec<_>>(),
+				limit,
+			);
 		}
-		let read = |path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
-		let (input, answer) = (read(&case.input)?, case.answer.as_ref().map_or(Ok(Vec::new()), read)?);
+		let read =
+			|path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
+		let (input, answer) = (
+			read(&case.input)?,
+			case.answer.as_ref().map_or(Ok(Vec::new()), read)?,
+		);
 		let run = run(&self.program, input, limit, 2 * answer.len() + (8 << 20))?;
 		let (verdict, detail) = verdict(&run, &answer, limit, exact);
-		Ok(Judged { verdict, detail, time: run.time, kilobytes: run.kilobytes })
+		Ok(Judged {
+			verdict,
+			detail,
+			time: run.time,
+			kilobytes: run.kilobytes,
+		})
 	}
 }
 
@@ -426,7 +565,10 @@ fn interact(program: &Program, interactor: &Program, limit: Duration) -> Result<
 	let (mut ruling, mut played) = (None, None);
 	// A program that fails first has crashed. If the interactor ends first, the program may fail because of that.
 	let crashed = loop {
-		(played, ruling) = (played.or_else(|| player.ended()), ruling.or_else(|| referee.ended()));
+		(played, ruling) = (
+			played.or_else(|| player.ended()),
+			ruling.or_else(|| referee.ended()),
+		);
 		let program_first = talk.lock().unwrap().ended_first == Some("program:");
 		let crashed = played.unwrap_or(0) != 0 && (program_first || ruling == Some(0));
 		let rejected = ruling.unwrap_or(0) != 0 && !program_first;
@@ -438,21 +580,52 @@ fn interact(program: &Program, interactor: &Program, limit: Duration) -> Result<
 	let (time, kilobytes) = (start.elapsed(), player.kilobytes);
 	drop((referee, player));
 	finish(&[said_reader, err_reader, hears, answers]);
-	let (said, err, talk) = (said.lock().unwrap(), err.lock().unwrap(), talk.lock().unwrap());
+	let (said, err, talk) = (
+		said.lock().unwrap(),
+		err.lock().unwrap(),
+		talk.lock().unwrap(),
+	);
 	let said = String::from_utf8_lossy(&said);
-	let said = said.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("(the interactor does not say why)");
+	let said = said
+		.lines()
+		.rev()
+		.find(|line| !line.trim().is_empty())
+		.unwrap_or("(the interactor does not say why)");
 	let (verdict, mut detail) = match (ruling, played) {
 		(_, Some(status)) if crashed => ("RE", crash(status, &err)),
 		(Some(0), Some(0)) => ("AC", String::new()),
-		(Some(1), _) => ("WA", excerpt(said.as_bytes(), "", 1, 0, 200).trim_end().to_string()),
+		(Some(1), _) => (
+			"WA",
+			excerpt(said.as_bytes(), "", 1, 0, 200)
+				.trim_end()
+				.to_string(),
+		),
 		(Some(0) | None, None) => ("TLE", format!("killed after {} s", limit.as_secs_f64())),
-		(None, Some(_)) => ("TLE", format!("killed after {} s: the interactor still runs", limit.as_secs_f64())),
-		(Some(status), _) => return Err(format!("the interactor failed with exit status {status}: {said}")),
+		(None, Some(_)) => (
+			"TLE",
+			format!(
+				"killed after {} s: the interactor still runs",
+				limit.as_secs_f64()
+			),
+		),
+		(Some(status), _) => {
+			return Err(format!(
+				"the interactor failed with exit status {status}: {said}"
+			))
+		}
 	};
 	for (speaker, line) in talk.lines.iter().filter(|_| verdict != "AC") {
-		detail += &format!("\n{}", excerpt(line, &format!("    {speaker:11} "), 1, 0, 100).trim_end());
+		detail += &format!(
+			"\n{}",
+			excerpt(line, &format!("    {speaker:11} "), 1, 0, 100).trim_end()
+		);
 	}
-	Ok(Judged { verdict, detail, time, kilobytes })
+	Ok(Judged {
+		verdict,
+		detail,
+		time,
+		kilobytes,
+	})
 }
 
 /// Does `work` for 0, 1, … below `count` on some threads; the results are in this order.
@@ -485,11 +658,17 @@ fn processors() -> usize {
 fn build(root: &Path, targets: &[String]) -> Result<(), String> {
 	let names = match targets {
 		[.., _, _, _, _] => format!("{} programs", targets.len()),
-		_ => targets.join(" ").replace("--bin=", "").replace("--example=", ""),
+		_ => targets
+			.join(" ")
+			.replace("--bin=", "")
+			.replace("--example=", ""),
 	};
 	eprintln!("… building {names}");
 	let mut cargo = Command::new(env::var_os("CARGO").unwrap_or("cargo".into()));
-	cargo.args(["build", "--release", "--quiet", "--manifest-path"]).arg(root.join("Cargo.toml")).args(targets);
+	cargo
+		.args(["build", "--release", "--quiet", "--manifest-path"])
+		.arg(root.join("Cargo.toml"))
+		.args(targets);
 	match cargo.status() {
 		Ok(status) if status.success() => Ok(()),
 		Ok(_) => Err("the build failed".to_string()),
@@ -500,15 +679,23 @@ fn build(root: &Path, targets: &[String]) -> Result<(), String> {
 /// The path of a program that `build` makes. One without a folder in it would be looked up in PATH.
 fn built(root: &Path, name: &str) -> OsString {
 	let target = env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
-	Path::new(".").join(target).join("release").join(format!("{name}{}", env::consts::EXE_SUFFIX)).into()
+	Path::new(".")
+		.join(target)
+		.join("release")
+		.join(format!("{name}{}", env::consts::EXE_SUFFIX))
+		.into()
 }
 
 /// The cases of a folder in natural order. The error lists all that is wrong.
 fn cases(folder: &Path, interactive: bool, within_limits: bool) -> Result<Vec<Case>, String> {
-	let files = fs::read_dir(folder).map_err(|_| format!("no such folder: {}", folder.display()))?;
+	let files =
+		fs::read_dir(folder).map_err(|_| format!("no such folder: {}", folder.display()))?;
 	let (mut cases, mut wrong) = (Vec::new(), Vec::new());
 	for file in files.filter_map(|entry| Some(entry.ok()?.path())) {
-		let answer = ["ans", "out"].iter().map(|ending| file.with_extension(ending)).find(|answer| answer.exists());
+		let answer = ["ans", "out"]
+			.iter()
+			.map(|ending| file.with_extension(ending))
+			.find(|answer| answer.exists());
 		let mut complain = |what: &str| wrong.push(format!("{what}: {}", file.display()));
 		match file.extension().and_then(|ending| ending.to_str()) {
 			Some("in" | "ans" | "out") if !file.is_file() || fs::File::open(&file).is_err() => {
@@ -516,10 +703,20 @@ fn cases(folder: &Path, interactive: bool, within_limits: bool) -> Result<Vec<Ca
 			}
 			Some("in") if answer.is_none() && !interactive => complain("a case without an answer"),
 			Some("in") => {
-				let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-				cases.push(Case { name, input: file, answer });
+				let name = file
+					.file_stem()
+					.unwrap_or_default()
+					.to_string_lossy()
+					.into_owned();
+				cases.push(Case {
+					name,
+					input: file,
+					answer,
+				});
 			}
-			Some("ans" | "out") if !file.with_extension("in").exists() => complain("an answer without a case"),
+			Some("ans" | "out") if !file.with_extension("in").exists() => {
+				complain("an answer without a case")
+			}
 			_ => {}
 		}
 	}
@@ -539,13 +736,21 @@ fn cases(folder: &Path, interactive: bool, within_limits: bool) -> Result<Vec<Ca
 /// A key that puts 2 before 10: the name without the number at its end, then that number.
 fn natural(name: &str) -> (String, u64, String) {
 	let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
-	(stem.to_string(), name[stem.len()..].parse().unwrap_or(0), name.to_string())
+	(
+		stem.to_string(),
+		name[stem.len()..].parse().unwrap_or(0),
+		name.to_string(),
+	)
 }
 
 // ---- check ----
 
 fn check(root: &Path, arguments: &[String]) -> Result<bool, String> {
-	let (options, names) = parse(arguments, &["-t", "-j", "-c", "-d", "-i"], &["--exact", "--limits"])?;
+	let (options, names) = parse(
+		arguments,
+		&["-t", "-j", "-c", "-d", "-i"],
+		&["--exact", "--limits"],
+	)?;
 	let option = |name: &str| options.get(name).map(String::as_str);
 	let limit = seconds(option("-t").unwrap_or("10"))?;
 	let jobs = option("-j").map_or(Ok(processors()), |text| number("-j", text, 9999))?;
@@ -553,54 +758,98 @@ fn check(root: &Path, arguments: &[String]) -> Result<bool, String> {
 	let (kind, subjects) = match (option("-c"), option("-d")) {
 		(Some(command), Some(folder)) => {
 			if let Some(name) = names.first() {
-				return Err(format!("-c COMMAND judges that program, not the solver {name}"));
+				return Err(format!(
+					"-c COMMAND judges that program, not the solver {name}"
+				));
 			}
 			let interactor = option("-i").map(|command| shell(command, true));
 			let cases = cases(Path::new(folder), interactor.is_some(), within_limits)?;
 			let name = command.split_whitespace().collect::<Vec<_>>().join(" ");
-			("program", vec![Subject { name, program: shell(command, false), interactor, cases }])
+			(
+				"program",
+				vec![Subject {
+					name,
+					program: shell(command, false),
+					interactor,
+					cases,
+				}],
+			)
 		}
-		(None, None) if option("-i").is_none() => ("solver", solver_subjects(root, names, within_limits)?),
+		(None, None) if option("-i").is_none() => {
+			("solver", solver_subjects(root, names, within_limits)?)
+		}
 		(None, None) => return Err("-i goes with -c and -d; see --help".to_string()),
 		_ => return Err("-c and -d go together; see --help".to_string()),
 	};
-	let width = subjects.iter().map(|subject| subject.name.chars().count()).max().unwrap_or(0).max(12);
+	let width = subjects
+		.iter()
+		.map(|subject| subject.name.chars().count())
+		.max()
+		.unwrap_or(0)
+		.max(12);
 	let (mut all, mut failed, mut failed_cases) = (0, 0, 0);
 	for subject in &subjects {
 		let judge = |k: usize| subject.judge(&subject.cases[k], limit, exact);
 		let judged = in_parallel(subject.cases.len(), jobs, judge)?;
 		say(&report(subject, &judged, width));
-		let not_accepted = judged.iter().filter(|judged| judged.verdict != "AC").count();
+		let not_accepted = judged
+			.iter()
+			.filter(|judged| judged.verdict != "AC")
+			.count();
 		all += judged.len();
 		failed_cases += not_accepted;
 		failed += usize::from(not_accepted > 0);
 	}
-	let kinds = if subjects.len() == 1 { kind.to_string() } else { format!("{kind}s") };
+	let kinds = if subjects.len() == 1 {
+		kind.to_string()
+	} else {
+		format!("{kind}s")
+	};
 	let cases = if all == 1 { "case" } else { "cases" };
 	say(&match failed {
 		0 => format!("{} {kinds}, {all} {cases}: all AC\n", subjects.len()),
-		_ => format!("{failed} of {} {kinds} failed: {failed_cases} of {all} {cases} not AC\n", subjects.len()),
+		_ => format!(
+			"{failed} of {} {kinds} failed: {failed_cases} of {all} {cases} not AC\n",
+			subjects.len()
+		),
 	});
 	Ok(failed == 0)
 }
 
 /// The solvers with these names, or all of them, are checked for their cases and then built.
-fn solver_subjects(root: &Path, names: Vec<String>, within_limits: bool) -> Result<Vec<Subject>, String> {
+fn solver_subjects(
+	root: &Path,
+	names: Vec<String>,
+	within_limits: bool,
+) -> Result<Vec<Subject>, String> {
 	let all = solvers(root)?;
 	let names = if names.is_empty() { all.clone() } else { names };
 	let (mut found, mut targets, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
 	for name in names {
 		if !all.contains(&name) {
-			wrong.push(format!("there is no solver {name}{}", near(&name, all.clone())));
+			wrong.push(format!(
+				"there is no solver {name}{}",
+				near(&name, all.clone())
+			));
 			continue;
 		}
 		targets.push(format!("--bin={name}"));
 		let interactor = Some(format!("{name}_interactor"));
-		let interactor = interactor.filter(|file| root.join(format!("examples/{file}.rs")).exists());
+		let interactor =
+			interactor.filter(|file| root.join(format!("examples/{file}.rs")).exists());
 		targets.extend(interactor.iter().map(|file| format!("--example={file}")));
 		let interactor = interactor.map(|file| vec![built(root, &format!("examples/{file}"))]);
-		match cases(&root.join("samples").join(&name), interactor.is_some(), within_limits) {
-			Ok(cases) => found.push(Subject { program: vec![built(root, &name)], interactor, name, cases }),
+		match cases(
+			&root.join("samples").join(&name),
+			interactor.is_some(),
+			within_limits,
+		) {
+			Ok(cases) => found.push(Subject {
+				program: vec![built(root, &name)],
+				interactor,
+				name,
+				cases,
+			}),
 			Err(message) => wrong.push(message),
 		}
 	}
@@ -614,9 +863,19 @@ fn solver_subjects(root: &Path, names: Vec<String>, within_limits: bool) -> Resu
 /// The line of a program in the table, and what there is to say about its cases: of three failures in full.
 fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
 	let (mut details, mut spaced) = (String::new(), Vec::new());
-	let failures = || subject.cases.iter().zip(judged).filter(|(_, judged)| judged.verdict != "AC");
+	let failures = || {
+		subject
+			.cases
+			.iter()
+			.zip(judged)
+			.filter(|(_, judged)| judged.verdict != "AC")
+	};
 	for (k, (case, judged)) in failures().enumerate() {
-		let detail = if k < 3 { &judged.detail } else { judged.detail.lines().next().unwrap_or("") };
+		let detail = if k < 3 {
+			&judged.detail
+		} else {
+			judged.detail.lines().next().unwrap_or("")
+		};
 		details += &format!("  {} {}: {detail}\n", judged.verdict, case.name);
 	}
 	for (case, judged) in subject.cases.iter().zip(judged) {
@@ -625,19 +884,42 @@ fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
 		}
 	}
 	if !spaced.is_empty() {
-		details += &excerpt(spaced.join(", ").as_bytes(), "  warning: right but for white space: ", 1, 0, 99);
+		details += &excerpt(
+			spaced.join(", ").as_bytes(),
+			"  warning: right but for white space: ",
+			1,
+			0,
+			99,
+		);
 	}
 	let verdict = failures().next().map_or("AC", |(_, judged)| judged.verdict);
-	let number = ["32", "31", "33", "35"][["AC", "WA", "TLE", "RE"].iter().position(|v| *v == verdict).unwrap_or(0)];
-	let coloured = cfg!(unix) && io::stdout().is_terminal() && env::var_os("NO_COLOR").map_or(true, |v| v.is_empty());
-	let verdict = if coloured { format!("\x1b[{number}m{verdict:3}\x1b[0m") } else { format!("{verdict:3}") };
+	let number = ["32", "31", "33", "35"][["AC", "WA", "TLE", "RE"]
+		.iter()
+		.position(|v| *v == verdict)
+		.unwrap_or(0)];
+	let coloured = cfg!(unix)
+		&& io::stdout().is_terminal()
+		&& env::var_os("NO_COLOR").map_or(true, |v| v.is_empty());
+	let verdict = if coloured {
+		format!("\x1b[{number}m{verdict:3}\x1b[0m")
+	} else {
+		format!("{verdict:3}")
+	};
 	let passed = format!("{}/{} AC", judged.len() - failures().count(), judged.len());
-	let time = judged.iter().map(|judged| judged.time).max().unwrap_or_default().as_secs_f64();
+	let time = judged
+		.iter()
+		.map(|judged| judged.time)
+		.max()
+		.unwrap_or_default()
+		.as_secs_f64();
 	let memory = match judged.iter().map(|judged| judged.kilobytes).max() {
 		None | Some(0..=99) => "-".to_string(),
 		Some(kilobytes) => format!("{:.1} MB", kilobytes as f64 / 1024.0),
 	};
-	format!("{:width$}  {verdict}  {passed:>9}  {time:>9.3} s  {memory:>9}\n{details}", subject.name)
+	format!(
+		"{:width$}  {verdict}  {passed:>9}  {time:>9.3} s  {memory:>9}\n{details}",
+		subject.name
+	)
 }
 
 // ---- stress ----
@@ -674,79 +956,146 @@ impl Stress {
 	/// Tries the input of a size and a seed.
 	fn differs(&self, size: usize, seed: usize) -> Result<Option<Difference>, String> {
 		let place = |error: String| format!("size {size}, seed {seed}: {error}");
-		let generator = [&self.generator[..], &[size.to_string().into(), seed.to_string().into()]].concat();
+		let generator = [
+			&self.generator[..],
+			&[size.to_string().into(), seed.to_string().into()],
+		]
+		.concat();
 		let input = output("generator", &generator, Vec::new()).map_err(place)?;
 		let answer = output("brute force", &self.brute, input.clone()).map_err(place)?;
-		let run = run(&self.solver, input.clone(), self.limit, 2 * answer.len() + (8 << 20))?;
+		let run = run(
+			&self.solver,
+			input.clone(),
+			self.limit,
+			2 * answer.len() + (8 << 20),
+		)?;
 		let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
-		Ok((!accepted).then_some(Difference { size, seed, input, answer, run }))
+		Ok((!accepted).then_some(Difference {
+			size,
+			seed,
+			input,
+			answer,
+			run,
+		}))
 	}
 
 	/// The smallest input on which they differ, out of some sizes and seeds.
 	fn smallest(&self, tries: &[(usize, usize)]) -> Result<Option<Difference>, String> {
-		let found = in_parallel(tries.len(), processors(), |k| self.differs(tries[k].0, tries[k].1))?;
-		Ok(found.into_iter().flatten().min_by_key(|difference| difference.input.len()))
+		let found = in_parallel(tries.len(), processors(), |k| {
+			self.differs(tries[k].0, tries[k].1)
+		})?;
+		Ok(found
+			.into_iter()
+			.flatten()
+			.min_by_key(|difference| difference.input.len()))
 	}
 
 	fn show(&self, difference: &Difference) -> String {
-		let Difference { size, seed, input, answer, run } = difference;
+		let Difference {
+			size,
+			seed,
+			input,
+			answer,
+			run,
+		} = difference;
 		let text = |bytes: &[u8]| match bytes {
 			[] => "    (nothing)\n".to_string(),
 			_ => excerpt(&bytes[..bytes.len().min(10_000)], "    ", 20, 0, 200),
 		};
-		let found = match run.end {
-			End::Exit(0) | End::Output => "found, by the solver:".to_string(),
-			End::Exit(status) => {
-				format!("found: the solver crashed with exit status {status}; its output until then:")
+		let found =
+			match run.end {
+				End::Exit(0) | End::Output => "found, by the solver:".to_string(),
+				End::Exit(status) => {
+					format!("found: the solver crashed with exit status {status}; its output until then:")
+				}
+				End::Time => {
+					let limit = self.limit.as_secs_f64();
+					format!("found: the solver took over {limit} s, and was killed; its output until then:")
+				}
+			};
+		let mut shown = format!(
+			"\nsmallest input found: {} bytes, size {size}, seed {seed}\n",
+			input.len()
+		);
+		shown += &format!(
+			"{}expected, by the brute force:\n{}{found}\n{}",
+			text(input),
+			text(answer),
+			text(&run.out)
+		);
+		shown
+			+ &if run.err.is_empty() {
+				String::new()
+			} else {
+				format!("its standard error:\n{}", text(&run.err))
 			}
-			End::Time => {
-				let limit = self.limit.as_secs_f64();
-				format!("found: the solver took over {limit} s, and was killed; its output until then:")
-			}
-		};
-		let mut shown = format!("\nsmallest input found: {} bytes, size {size}, seed {seed}\n", input.len());
-		shown += &format!("{}expected, by the brute force:\n{}{found}\n{}", text(input), text(answer), text(&run.out));
-		shown + &if run.err.is_empty() { String::new() } else { format!("its standard error:\n{}", text(&run.err)) }
 	}
 }
 
 fn stress(root: &Path, arguments: &[String]) -> Result<bool, String> {
 	let (options, commands) = parse(arguments, &["-n", "-s", "-t", "--keep"], &[])?;
-	let option = |name: &str, default: &'static str| options.get(name).map_or(default, String::as_str);
+	let option =
+		|name: &str, default: &'static str| options.get(name).map_or(default, String::as_str);
 	let rounds = number("-n", option("-n", "200"), 9_999_999)?;
 	let most = number("-s", option("-s", "10"), 999_999_999)?;
 	let stress = stress_programs(root, &commands, seconds(option("-t", "5"))?)?;
 	// In batches, which use all processors; small ones, so that a difference is seen soon.
-	let size = |round: usize| if rounds == 1 { most } else { 1 + (round - 1) * (most - 1) / (rounds - 1) };
+	let size = |round: usize| {
+		if rounds == 1 {
+			most
+		} else {
+			1 + (round - 1) * (most - 1) / (rounds - 1)
+		}
+	};
 	let (mut best, mut told) = (None, Instant::now());
 	for first in (1..=rounds).step_by(20) {
-		let tries: Vec<_> = (first..=rounds.min(first + 19)).map(|round| (size(round), round)).collect();
+		let tries: Vec<_> = (first..=rounds.min(first + 19))
+			.map(|round| (size(round), round))
+			.collect();
 		best = stress.smallest(&tries)?;
 		if best.is_some() {
 			break;
 		} else if told.elapsed() > Duration::from_secs(2) {
 			told = Instant::now();
-			progress(&format!("round {} of {rounds}, size {}: no difference", first + 19, tries[tries.len() - 1].0));
+			progress(&format!(
+				"round {} of {rounds}, size {}: no difference",
+				first + 19,
+				tries[tries.len() - 1].0
+			));
 		}
 	}
 	let Some(mut best) = best else {
-		say(&format!("{}: {rounds} inputs of size {} to {most}, no difference\n", stress.name, size(1)));
+		say(&format!(
+			"{}: {rounds} inputs of size {} to {most}, no difference\n",
+			stress.name,
+			size(1)
+		));
 		return Ok(true);
 	};
-	say(&format!("{}: a difference in round {}, size {}\n", stress.name, best.seed, best.size));
+	say(&format!(
+		"{}: a difference in round {}, size {}\n",
+		stress.name, best.seed, best.size
+	));
 	progress("looking for a smaller input");
 	let mut size = 1;
 	while size <= best.size {
-		let tries: Vec<_> = (rounds + 1..=rounds + 30).map(|seed| (size, seed)).collect();
+		let tries: Vec<_> = (rounds + 1..=rounds + 30)
+			.map(|seed| (size, seed))
+			.collect();
 		if let Some(found) = stress.smallest(&tries)? {
-			best = if found.input.len() < best.input.len() { found } else { best };
+			best = if found.input.len() < best.input.len() {
+				found
+			} else {
+				best
+			};
 			break;
 		}
 		size += 1 + size / 10;
 	}
 	say(&stress.show(&best));
 	if let Some(folder) = options.get("--keep").map(Path::new) {
-		keep(folder, &best).map_err(|error| format!("cannot write to {}: {error}", folder.display()))?;
+		keep(folder, &best)
+			.map_err(|error| format!("cannot write to {}: {error}", folder.display()))?;
 	}
 	Ok(false)
 }
@@ -757,24 +1106,54 @@ fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<
 			let all = solvers(root)?;
 			if !all.contains(name) {
 				let others = "three commands are needed for another program, see --help";
-				return Err(format!("there is no solver {name}{}; {others}", near(name, all)));
+				return Err(format!(
+					"there is no solver {name}{}; {others}",
+					near(name, all)
+				));
 			}
-			build(root, &[format!("--bin={name}"), "--example=oracle".to_string()])?;
-			let oracle = |word: &str| vec![built(root, "examples/oracle"), word.into(), name.into()];
+			build(
+				root,
+				&[format!("--bin={name}"), "--example=oracle".to_string()],
+			)?;
+			let oracle =
+				|word: &str| vec![built(root, "examples/oracle"), word.into(), name.into()];
 			let list = output("list", &oracle("list")[..2], Vec::new())?;
-			if !String::from_utf8_lossy(&list).lines().any(|line| line == name) {
-				return Err(format!("there is no brute force for '{name}' here; give three commands, see --help"));
+			if !String::from_utf8_lossy(&list)
+				.lines()
+				.any(|line| line == name)
+			{
+				return Err(format!(
+					"there is no brute force for '{name}' here; give three commands, see --help"
+				));
 			}
-			let (solver, brute, generator) = (vec![built(root, name)], oracle("brute"), oracle("generate"));
-			Ok(Stress { name: name.to_string(), solver, brute, generator, limit })
+			let (solver, brute, generator) =
+				(vec![built(root, name)], oracle("brute"), oracle("generate"));
+			Ok(Stress {
+				name: name.to_string(),
+				solver,
+				brute,
+				generator,
+				limit,
+			})
 		}
 		[solver, brute, generator] => {
-			let (solver, brute, generator) = (shell(solver, false), shell(brute, false), shell(generator, true));
-			Ok(Stress { name: "the solver".to_string(), solver, brute, generator, limit })
+			let (solver, brute, generator) = (
+				shell(solver, false),
+				shell(brute, false),
+				shell(generator, true),
+			);
+			Ok(Stress {
+				name: "the solver".to_string(),
+				solver,
+				brute,
+				generator,
+				limit,
+			})
 		}
-		_ => {
-			Err(format!("one solver of this project or three commands are needed, not {}; see --help", commands.len()))
-		}
+		_ => Err(format!(
+			"one solver of this project or three commands are needed, not {}; see --help",
+			commands.len()
+		)),
 	}
 }
 
@@ -782,11 +1161,19 @@ fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<
 fn keep(folder: &Path, difference: &Difference) -> io::Result<()> {
 	fs::create_dir_all(folder)?;
 	let file = |number: usize, ending: &str| folder.join(format!("{number}.{ending}"));
-	let free = |number: &usize| ["in", "ans", "out"].iter().all(|ending| !file(*number, ending).exists());
+	let free = |number: &usize| {
+		["in", "ans", "out"]
+			.iter()
+			.all(|ending| !file(*number, ending).exists())
+	};
 	let number = (1..).find(free).unwrap_or(0);
 	fs::write(file(number, "in"), &difference.input)?;
 	fs::write(file(number, "ans"), &difference.answer)?;
-	say(&format!("saved as {} and {}\n", file(number, "in").display(), file(number, "ans").display()));
+	say(&format!(
+		"saved as {} and {}\n",
+		file(number, "in").display(),
+		file(number, "ans").display()
+	));
 	Ok(())
 }
 
@@ -803,7 +1190,12 @@ fn parse(
 	while let Some(word) = arguments.next() {
 		if with_value.contains(&&word[..]) {
 			let value = arguments.next().filter(|value| !value.is_empty());
-			options.insert(word.clone(), value.ok_or(format!("{word} needs a value; see --help"))?.clone());
+			options.insert(
+				word.clone(),
+				value
+					.ok_or(format!("{word} needs a value; see --help"))?
+					.clone(),
+			);
 		} else if flags.contains(&&word[..]) {
 			options.insert(word.clone(), String::new());
 		} else if word.starts_with('-') {
@@ -816,13 +1208,23 @@ fn parse(
 }
 
 fn number(option: &str, text: &str, most: usize) -> Result<usize, String> {
-	let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-	number.ok_or(format!("{option} needs a number from 1 to {most}, not '{text}'"))
+	let number = text
+		.parse()
+		.ok()
+		.filter(|number| (1..=most).contains(number));
+	number.ok_or(format!(
+		"{option} needs a number from 1 to {most}, not '{text}'"
+	))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-	let seconds = text.parse().ok().filter(|seconds| (0.001..1e6).contains(seconds));
-	seconds.map(Duration::from_secs_f64).ok_or(format!("-t needs a number of seconds above 0, not '{text}'"))
+	let seconds = text
+		.parse()
+		.ok()
+		.filter(|seconds| (0.001..1e6).contains(seconds));
+	seconds.map(Duration::from_secs_f64).ok_or(format!(
+		"-t needs a number of seconds above 0, not '{text}'"
+	))
 }
 
 /// Prints to stdout. A closed pipe ends the judge silently.
@@ -840,12 +1242,21 @@ fn progress(text: &str) {
 }
 
 fn main() {
-	let arguments: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+	let arguments: Vec<String> = env::args_os()
+		.skip(1)
+		.map(|word| word.to_string_lossy().into_owned())
+		.collect();
 	let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
-	let help = arguments.iter().any(|word| word == "-h" || word == "--help");
+	let help = arguments
+		.iter()
+		.any(|word| word == "-h" || word == "--help");
 	let outcome = match arguments.first().map_or("", String::as_str) {
 		"check" | "stress" if help => {
-			say(if arguments[0] == "check" { CHECK } else { STRESS });
+			say(if arguments[0] == "check" {
+				CHECK
+			} else {
+				STRESS
+			});
 			Ok(true)
 		}
 		"check" => check(&root, &arguments[1..]),

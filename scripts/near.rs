@@ -7,14 +7,18 @@ use std::path::Path;
 pub fn solvers(root: &Path) -> Result<Vec<String>, String> {
 	let folder = fs::read_dir(root.join("src/bin")).map_err(|error| format!("src/bin: {error}"))?;
 	let files = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-	let mut names: Vec<String> = files.filter_map(|file| Some(file.strip_suffix(".rs")?.to_string())).collect();
+	let mut names: Vec<String> = files
+		.filter_map(|file| Some(file.strip_suffix(".rs")?.to_string()))
+		.collect();
 	names.sort();
 	Ok(names)
 }
 
 /// The end of a message: up to five of the names that contain `name` or are few edits away from it, the nearest first.
 pub fn near(name: &str, mut all: Vec<String>) -> String {
-	all.retain(|other| other.contains(name) || distance(name, other) < other.len().min(2 + name.len() / 3));
+	all.retain(|other| {
+		other.contains(name) || distance(name, other) < other.len().min(2 + name.len() / 3)
+	});
 	all.sort_by_key(|other| distance(name, other));
 	all.truncate(5);
 	match all.is_empty() {

@@ -53,13 +53,17 @@ fn length(text: &str) -> usize {
 	let hashes = after.len() - after.trim_start_matches('#').len();
 	if matches!(prefix, "r" | "br" | "cr") && after[hashes..].starts_with('"') {
 		let (start, close) = (word + hashes + 1, format!("\"{}", &after[..hashes]));
-		return text[start..].find(&close).map_or(text.len(), |end| start + end + close.len());
+		return text[start..]
+			.find(&close)
+			.map_or(text.len(), |end| start + end + close.len());
 	}
 	let mut chars = after.chars();
 	let quotes = (chars.next(), chars.next(), chars.next());
 	match quotes {
 		(Some('"'), ..) if matches!(prefix, "" | "b" | "c") => word + quoted(after),
-		(Some('\''), Some('\\'), _) | (Some('\''), _, Some('\'')) if matches!(prefix, "" | "b") => word + quoted(after),
+		(Some('\''), Some('\\'), _) | (Some('\''), _, Some('\'')) if matches!(prefix, "" | "b") => {
+			word + quoted(after)
+		}
 		(Some('\''), ..) if word == 0 => 1 + length(&text[1..]), // a lifetime
 		(Some(sign), ..) if word == 0 => sign.len_utf8(),
 		_ => word,
@@ -118,7 +122,11 @@ fn plain(text: &str, comments: &[&str]) -> String {
 			kept.truncate(kept.trim_end_matches([' ', '\t']).len());
 			removed_line = kept.is_empty() || kept.ends_with('\n');
 		} else {
-			kept += if removed_line { piece.strip_prefix('\n').unwrap_or(piece) } else { piece };
+			kept += if removed_line {
+				piece.strip_prefix('\n').unwrap_or(piece)
+			} else {
+				piece
+			};
 			removed_line = false;
 		}
 	}
@@ -128,7 +136,10 @@ fn plain(text: &str, comments: &[&str]) -> String {
 /// The first six hexadecimal digits of FNV-1a over the tokens, each closed by a newline.
 pub fn hash(text: &str) -> String {
 	let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-	for byte in tokens(&unix(text)).iter().flat_map(|token| token.bytes().chain([b'\n'])) {
+	for byte in tokens(&unix(text))
+		.iter()
+		.flat_map(|token| token.bytes().chain([b'\n']))
+	{
 		hash = (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
 	}
 	format!("{:06x}", hash >> 40)
@@ -170,33 +181,59 @@ impl Item {
 
 	/// The code up to the body of a function; of all other items the whole code.
 	pub fn signature(&self) -> &str {
-		let body = if self.kind == "fn" { self.text.find(" {\n") } else { None };
+		let body = if self.kind == "fn" {
+			self.text.find(" {\n")
+		} else {
+			None
+		};
 		self.text[..body.unwrap_or(self.text.len())].trim()
 	}
 
 	/// All items of a formatted source, with the methods in place of their `impl`.
 	fn all(source: &str, header: &str, owner: &str) -> Vec<Item> {
-		chunks(source).into_iter().flat_map(|text| Item::new(text, header, owner)).collect()
+		chunks(source)
+			.into_iter()
+			.flat_map(|text| Item::new(text, header, owner))
+			.collect()
 	}
 
 	/// The item that is written in a text, or the methods of an `impl`.
 	fn new(text: &str, header: &str, owner: &str) -> Vec<Item> {
 		let code = tokens(text);
-		let keywords = ["use", "impl", "fn", "struct", "enum", "trait", "type", "const", "static"];
-		let place = code.iter().position(|word| keywords.contains(word)).unwrap_or(0);
+		let keywords = [
+			"use", "impl", "fn", "struct", "enum", "trait", "type", "const", "static",
+		];
+		let place = code
+			.iter()
+			.position(|word| keywords.contains(word))
+			.unwrap_or(0);
 		let place = place + usize::from(code[place..].starts_with(&["const", "fn"]));
 		let (mut name, mut owner) = (code.get(place + 1).copied().unwrap_or(""), owner);
 		if code[place] == "impl" {
 			let path = outer_words(&code[place + 1..]);
 			owner = path.last().copied().unwrap_or("");
-			name = path.iter().position(|word| *word == "for").map_or("", |place| path[place - 1]);
+			name = path
+				.iter()
+				.position(|word| *word == "for")
+				.map_or("", |place| path[place - 1]);
 			if name.is_empty() {
-				let open = 1 + pieces(text).take_while(|piece| *piece != "{").map(str::len).sum::<usize>();
-				return Item::all(text[open..].trim_end_matches('}'), &plain(&text[..open], &["//", "/*"]), owner);
+				let open = 1 + pieces(text)
+					.take_while(|piece| *piece != "{")
+					.map(str::len)
+					.sum::<usize>();
+				return Item::all(
+					text[open..].trim_end_matches('}'),
+					&plain(&text[..open], &["//", "/*"]),
+					owner,
+				);
 			}
 		}
-		let docs = text.lines().map_while(|line| line.trim_start().strip_prefix("///"));
-		let docs: Vec<&str> = docs.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+		let docs = text
+			.lines()
+			.map_while(|line| line.trim_start().strip_prefix("///"));
+		let docs: Vec<&str> = docs
+			.map(|line| line.strip_prefix(' ').unwrap_or(line))
+			.collect();
 		let mut words = mentions(&code, owner, true);
 		words.extend(mentions(&tokens(header), owner, true));
 		vec![Item {
@@ -221,7 +258,8 @@ fn chunks(source: &str) -> Vec<&str> {
 		if depth == 0 && piece.trim().is_empty() && piece.contains("\n\n") {
 			start = at - piece.len() + piece.rfind('\n').unwrap_or(0);
 		}
-		depth += i32::from(matches!(piece, "(" | "[" | "{")) - i32::from(matches!(piece, ")" | "]" | "}"));
+		depth += i32::from(matches!(piece, "(" | "[" | "{"))
+			- i32::from(matches!(piece, ")" | "]" | "}"));
 		if depth == 0 && (piece == ";" || piece == "}" && !source[at..].starts_with(';')) {
 			let end = at + source[at..].find('\n').unwrap_or(source.len() - at);
 			chunks.push(source[start..end].trim_matches('\n'));
@@ -235,7 +273,10 @@ fn chunks(source: &str) -> Vec<&str> {
 fn outer_words<'a>(code: &[&'a str]) -> Vec<&'a str> {
 	let mut depth = 0;
 	let mut words = Vec::new();
-	for &token in code.iter().take_while(|token| !matches!(**token, "where" | "{")) {
+	for &token in code
+		.iter()
+		.take_while(|token| !matches!(**token, "where" | "{"))
+	{
 		depth += i32::from(token == "<") - i32::from(token == ">");
 		if depth == 0 && is_word(token) {
 			words.push(token);
@@ -268,9 +309,11 @@ fn mentions(code: &[&str], owner: &str, bare: bool) -> HashSet<String> {
 			// A local name that is handed on is bound somewhere.
 			let bound = |(k, other): (usize, &&str)| {
 				*other == word
-					&& (matches!(at(k.wrapping_sub(1)), "let" | "mut" | "|") || matches!(at(k + 1), ":" | "|"))
+					&& (matches!(at(k.wrapping_sub(1)), "let" | "mut" | "|")
+						|| matches!(at(k + 1), ":" | "|"))
 			};
-			let handed_on = || matches!(at(place + 1), ")" | ",") && !code.iter().enumerate().any(bound);
+			let handed_on =
+				|| matches!(at(place + 1), ")" | ",") && !code.iter().enumerate().any(bound);
 			found.extend((called || handed_on()).then(|| format!("{word}()")));
 			found.insert(word.to_string());
 		}
@@ -280,15 +323,35 @@ fn mentions(code: &[&str], owner: &str, bare: bool) -> HashSet<String> {
 
 /// What a `use` brings in: the path before the braces, and the entries, each with the name that it gets.
 fn use_entries(code: &[&str]) -> (String, Vec<(String, String)>) {
-	let words = code.iter().skip_while(|word| **word != "use").skip(1).take_while(|word| **word != ";");
-	let path = words.copied().collect::<Vec<_>>().join(" ").replace(" : : ", "::").replace('}', "");
-	let (path, entries) = path.split_once("::{").or_else(|| path.rsplit_once("::")).unwrap_or(("", &path));
+	let words = code
+		.iter()
+		.skip_while(|word| **word != "use")
+		.skip(1)
+		.take_while(|word| **word != ";");
+	let path = words
+		.copied()
+		.collect::<Vec<_>>()
+		.join(" ")
+		.replace(" : : ", "::")
+		.replace('}', "");
+	let (path, entries) = path
+		.split_once("::{")
+		.or_else(|| path.rsplit_once("::"))
+		.unwrap_or(("", &path));
 	let outer = path.rsplit("::").next().unwrap_or("");
 	let named = |entry: &str| match entry.rsplit([' ', ':']).next() {
 		Some("self") => (entry.to_string(), outer.to_string()),
 		name => (entry.to_string(), name.unwrap_or("").to_string()),
 	};
-	(path.to_string(), entries.split(',').map(str::trim).filter(|entry| !entry.is_empty()).map(named).collect())
+	(
+		path.to_string(),
+		entries
+			.split(',')
+			.map(str::trim)
+			.filter(|entry| !entry.is_empty())
+			.map(named)
+			.collect(),
+	)
 }
 
 // ---- The library ----
@@ -303,17 +366,30 @@ impl Library {
 	/// Reads `src/lib.rs` of the project in the folder `root`.
 	pub fn new(root: &Path) -> Result<Library, String> {
 		let source = read_code(&root.join("src/lib.rs"))?;
-		let source: Vec<&str> = source.lines().filter(|line| !line.starts_with("#![")).collect();
+		let source: Vec<&str> = source
+			.lines()
+			.filter(|line| !line.starts_with("#!["))
+			.collect();
 		let manifest = read(&root.join("Cargo.toml"))?;
-		let version = manifest.lines().find_map(|line| line.strip_prefix("version = "));
+		let version = manifest
+			.lines()
+			.find_map(|line| line.strip_prefix("version = "));
 		let version = version.unwrap_or("").trim_matches('"').to_string();
-		Ok(Library { version, items: Item::all(&source.join("\n"), "", "") })
+		Ok(Library {
+			version,
+			items: Item::all(&source.join("\n"), "", ""),
+		})
 	}
 
 	/// Keeps all that the kept items and the words `named` need.
 	fn complete(&self, kept: &mut [bool], mut named: HashSet<String>) {
 		loop {
-			let words = self.items.iter().zip(&*kept).filter(|(_, kept)| **kept).flat_map(|(item, _)| &item.words);
+			let words = self
+				.items
+				.iter()
+				.zip(&*kept)
+				.filter(|(_, kept)| **kept)
+				.flat_map(|(item, _)| &item.words);
 			named.extend(words.cloned());
 			match (0..kept.len()).find(|&k| !kept[k] && self.needed(&self.items[k], kept, &named)) {
 				Some(k) => kept[k] = true,
@@ -324,14 +400,22 @@ impl Library {
 
 	fn needed(&self, item: &Item, kept: &[bool], named: &HashSet<String>) -> bool {
 		// A type or a trait is there unless it is the library's own and left out.
-		let left_out = |(other, kept): (&Item, &bool)| !kept && other.owner.is_empty() && other.kind != "use";
-		let there = |name: &str| !self.items.iter().zip(kept).any(|pair| pair.0.name == name && left_out(pair));
+		let left_out =
+			|(other, kept): (&Item, &bool)| !kept && other.owner.is_empty() && other.kind != "use";
+		let there = |name: &str| {
+			!self
+				.items
+				.iter()
+				.zip(kept)
+				.any(|pair| pair.0.name == name && left_out(pair))
+		};
 		match item.kind.as_str() {
 			"use" => false,
 			"impl" => there(&item.name) && there(&item.owner),
 			"fn" if item.owner.is_empty() => named.contains(&format!("{}()", item.name)),
 			"fn" => {
-				let is_named = named.contains(&format!(".{}", item.name)) || named.contains(&item.full_name());
+				let is_named =
+					named.contains(&format!(".{}", item.name)) || named.contains(&item.full_name());
 				is_named && there(&item.owner)
 			}
 			_ => named.contains(&item.name),
@@ -353,7 +437,11 @@ impl Library {
 		}
 		text += if header.is_empty() { "" } else { "}\n" };
 		let text = text.replace("}\nimpl", "}\n\nimpl").replace("{\n\n", "{\n");
-		let uses = self.items.iter().filter(|item| item.kind == "use").map(|item| pruned(item, &used));
+		let uses = self
+			.items
+			.iter()
+			.filter(|item| item.kind == "use")
+			.map(|item| pruned(item, &used));
 		match uses.collect::<String>() {
 			_ if text.is_empty() => text,
 			none if none.is_empty() => format!("mod sg {{{text}}}\n"),
@@ -363,27 +451,49 @@ impl Library {
 
 	/// The first line says where the code is from and what it hashes to.
 	fn stamped(&self, what: &str, code: &str) -> String {
-		format!("// sg {} · {what} · hash {}\n{code}", self.version, hash(code))
+		format!(
+			"// sg {} · {what} · hash {}\n{code}",
+			self.version,
+			hash(code)
+		)
 	}
 
 	/// The paste of a solver: its title, its code, and what it uses of the library.
 	pub fn solver(&self, name: &str, source: &str) -> String {
 		let code = tokens(source);
-		let uses = (0..code.len()).filter(|&k| code[k] == "use").map(|k| use_entries(&code[k..]));
-		let imports: Vec<_> = uses.filter(|(path, _)| path == "sg").flat_map(|(_, entries)| entries).collect();
+		let uses = (0..code.len())
+			.filter(|&k| code[k] == "use")
+			.map(|k| use_entries(&code[k..]));
+		let imports: Vec<_> = uses
+			.filter(|(path, _)| path == "sg")
+			.flat_map(|(_, entries)| entries)
+			.collect();
 		let mut named = mentions(&code, "", imports.iter().any(|(_, name)| name == "*"));
 		for (entry, name) in &imports {
 			let item = entry.split(' ').next().unwrap_or("");
-			let original = |path: &String| Some(format!("{item}::{}", path.strip_prefix(name)?.strip_prefix("::")?));
+			let original = |path: &String| {
+				Some(format!(
+					"{item}::{}",
+					path.strip_prefix(name)?.strip_prefix("::")?
+				))
+			};
 			let paths: Vec<String> = named.iter().filter_map(original).collect();
-			named.extend(paths.into_iter().chain([item.to_string(), format!("{item}()")]));
+			named.extend(
+				paths
+					.into_iter()
+					.chain([item.to_string(), format!("{item}()")]),
+			);
 		}
 		let mut kept = vec![false; self.items.len()];
 		self.complete(&mut kept, named);
 		// The paste has the module itself, there is no crate to bring in.
 		let text = plain(source, &DOCS).replace("use sg::{self, ", "use sg::{");
 		let title = title(source);
-		let title = if title.contains("EDIT") { String::new() } else { format!("// {title}\n") };
+		let title = if title.contains("EDIT") {
+			String::new()
+		} else {
+			format!("// {title}\n")
+		};
 		let paste = format!("{title}\n{}\n\n{}", text.trim(), self.module(&kept));
 		self.stamped(name, &format!("{}\n", paste.trim_end()))
 	}
@@ -393,24 +503,46 @@ impl Library {
 		let mut asked = Vec::new();
 		for name in names {
 			let name = name.trim_start_matches("sg::");
-			let found = self.items.iter().position(|item| item.public && item.full_name() == name);
-			let public = || self.items.iter().filter(|item| item.public).map(Item::full_name).collect();
-			asked.push(found.ok_or_else(|| format!("the library has no {name}{}", near(name, public())))?);
+			let found = self
+				.items
+				.iter()
+				.position(|item| item.public && item.full_name() == name);
+			let public = || {
+				self.items
+					.iter()
+					.filter(|item| item.public)
+					.map(Item::full_name)
+					.collect()
+			};
+			asked.push(
+				found
+					.ok_or_else(|| format!("the library has no {name}{}", near(name, public())))?,
+			);
 		}
 		let all = names.is_empty();
-		let mut kept: Vec<bool> = self.items.iter().map(|item| all && item.kind != "use").collect();
+		let mut kept: Vec<bool> = self
+			.items
+			.iter()
+			.map(|item| all && item.kind != "use")
+			.collect();
 		// A named method stands for its type, of which no other method is wanted then.
 		let mut narrowed: HashSet<&str> = asked.iter().map(|&k| &self.items[k].owner[..]).collect();
-		narrowed.retain(|owner| !owner.is_empty() && !asked.iter().any(|&k| self.items[k].name == *owner));
+		narrowed.retain(|owner| {
+			!owner.is_empty() && !asked.iter().any(|&k| self.items[k].name == *owner)
+		});
 		while let Some(k) = asked.pop() {
 			if !std::mem::replace(&mut kept[k], true) {
-				let wanted = |j: &usize| self.wanted_beside(&self.items[k], &self.items[*j], &narrowed);
+				let wanted =
+					|j: &usize| self.wanted_beside(&self.items[k], &self.items[*j], &narrowed);
 				asked.extend((0..kept.len()).filter(wanted));
 			}
 		}
 		self.complete(&mut kept, HashSet::new());
 		let what = format!("--lib {}", names.join(" "));
-		Ok(self.stamped(what.trim(), &format!("#[allow(dead_code)]\n{}", self.module(&kept))))
+		Ok(self.stamped(
+			what.trim(),
+			&format!("#[allow(dead_code)]\n{}", self.module(&kept)),
+		))
 	}
 
 	/// Is the other item wanted by a user of the item? Beside a type its public methods, beside a method the constructor,
@@ -420,8 +552,10 @@ impl Library {
 		if is_type(other) {
 			return item.kind == "fn" && tokens(item.signature()).contains(&&other.name[..]);
 		}
-		let of_type = is_type(item) && other.owner == item.name && !narrowed.contains(&item.name[..]);
-		let constructor = !item.owner.is_empty() && other.owner == item.owner && other.name == "new";
+		let of_type =
+			is_type(item) && other.owner == item.name && !narrowed.contains(&item.name[..]);
+		let constructor =
+			!item.owner.is_empty() && other.owner == item.owner && other.name == "new";
 		other.public && other.kind == "fn" && (of_type || constructor)
 	}
 }
@@ -430,7 +564,11 @@ impl Library {
 fn pruned(item: &Item, used: &HashSet<&String>) -> String {
 	let (path, all) = use_entries(&tokens(&item.text));
 	let has = |word: &str| used.iter().any(|used| *used == word);
-	let by_method = |name: &str| TRAITS.iter().any(|(known, methods)| *known == name && methods.iter().any(|m| has(m)));
+	let by_method = |name: &str| {
+		TRAITS
+			.iter()
+			.any(|(known, methods)| *known == name && methods.iter().any(|m| has(m)))
+	};
 	let kept = all.iter().filter(|(_, name)| has(name) || by_method(name));
 	match kept.map(|(entry, _)| entry.as_str()).collect::<Vec<_>>()[..] {
 		[] => String::new(),
@@ -442,7 +580,12 @@ fn pruned(item: &Item, used: &HashSet<&String>) -> String {
 
 /// The first line of a solver's header.
 pub fn title(source: &str) -> &str {
-	source.lines().next().unwrap_or("").trim_start_matches("//!").trim()
+	source
+		.lines()
+		.next()
+		.unwrap_or("")
+		.trim_start_matches("//!")
+		.trim()
 }
 
 // ---- The command ----
@@ -456,9 +599,13 @@ fn read(path: &Path) -> Result<String, String> {
 fn read_code(path: &Path) -> Result<String, String> {
 	let source = read(path)? + "\n";
 	let left_out = |line: &str| line == "#[cfg(test)]" || line.starts_with("pub fn whole(");
-	let tests = chunks(&source).into_iter().filter(|chunk| chunk.lines().any(left_out));
-	let without =
-		|code: String, test| code.replace(&format!("\n\n{test}\n"), "\n").replace(&format!("\n{test}\n"), "\n");
+	let tests = chunks(&source)
+		.into_iter()
+		.filter(|chunk| chunk.lines().any(left_out));
+	let without = |code: String, test| {
+		code.replace(&format!("\n\n{test}\n"), "\n")
+			.replace(&format!("\n{test}\n"), "\n")
+	};
 	Ok(tests.fold(source.clone(), without))
 }
 
@@ -475,12 +622,17 @@ pub fn paste(root: &Path, name: &str) -> Result<String, String> {
 fn verify(file: &str) -> Result<String, String> {
 	let text = read(Path::new(file))?;
 	let first = text.lines().next().unwrap_or("");
-	let said = first.rsplit_once(" hash ").filter(|_| first.starts_with("// sg ")).map(|(_, said)| said.trim());
+	let said = first
+		.rsplit_once(" hash ")
+		.filter(|_| first.starts_with("// sg "))
+		.map(|(_, said)| said.trim());
 	let alone = "the first line is not that of a paste, `// sg … hash …`; the file has to be the paste alone";
 	let said = said.ok_or_else(|| format!("{file}: {alone}"))?;
 	match hash(&text) {
 		found if found == said => Ok(format!("ok: {file} has hash {said}\n")),
-		found => Err(format!("mismatch: {file} says hash {said}, its code has {found}")),
+		found => Err(format!(
+			"mismatch: {file} says hash {said}, its code has {found}"
+		)),
 	}
 }
 
@@ -489,10 +641,18 @@ fn list(root: &Path) -> Result<String, String> {
 	let mut rows = Vec::new();
 	for name in solvers(root)? {
 		let source = read_code(&root.join(format!("src/bin/{name}.rs")))?;
-		rows.push((library.solver(&name, &source).len(), name, title(&source).to_string()));
+		rows.push((
+			library.solver(&name, &source).len(),
+			name,
+			title(&source).to_string(),
+		));
 	}
 	let first_item = rows.len();
-	for item in library.items.iter().filter(|item| item.public && item.owner.is_empty()) {
+	for item in library
+		.items
+		.iter()
+		.filter(|item| item.public && item.owner.is_empty())
+	{
 		let size = library.lib(&[&item.name])?.len();
 		rows.push((size, item.name.clone(), first_sentence(&item.docs)));
 	}
@@ -517,7 +677,9 @@ fn first_sentence(docs: &str) -> String {
 	let lines: Vec<&str> = docs.lines().take_while(|line| !line.is_empty()).collect();
 	let text = lines.join(" ").replace("[`", "`").replace("`]", "`");
 	let end = [". ", ": "].iter().filter_map(|stop| text.find(stop)).min();
-	text[..end.unwrap_or(text.len())].trim_end_matches('.').to_string()
+	text[..end.unwrap_or(text.len())]
+		.trim_end_matches('.')
+		.to_string()
 }
 
 fn answer(root: &Path, arguments: &[&str]) -> Result<String, String> {
@@ -532,7 +694,10 @@ fn answer(root: &Path, arguments: &[&str]) -> Result<String, String> {
 }
 
 fn main() {
-	let arguments: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+	let arguments: Vec<String> = env::args_os()
+		.skip(1)
+		.map(|word| word.to_string_lossy().into_owned())
+		.collect();
 	let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
 	let root = env::var_os("CARGO_MANIFEST_DIR").map_or(PathBuf::from("."), PathBuf::from);
 	match answer(&root, &arguments) {

@@ -25,13 +25,30 @@ pub type Result<T, E = String> = std::result::Result<T, E>;
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let (mut bytes, mut out) = (Vec::new(), String::new());
-	let size = io::stdin().take(1 << 30).read_to_end(&mut bytes).unwrap_or(1 << 30);
-	let text = String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
-	let mut input = Input { text: &text, words: text.split_ascii_whitespace(), word: &text };
-	let result = if size < 1 << 30 { solve(&mut input, &mut out) } else { Err("cannot read the input".into()) };
+	let size = io::stdin()
+		.take(1 << 30)
+		.read_to_end(&mut bytes)
+		.unwrap_or(1 << 30);
+	let text = String::from_utf8(bytes)
+		.unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
+	let mut input = Input {
+		text: &text,
+		words: text.split_ascii_whitespace(),
+		word: &text,
+	};
+	let result = if size < 1 << 30 {
+		solve(&mut input, &mut out)
+	} else {
+		Err("cannot read the input".into())
+	};
 	let written = io::stdout().write_all(out.as_bytes());
 	if let Err(message) = result {
-		let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message.escape_debug());
+		let _ = writeln!(
+			io::stderr(),
+			"error: line {}: {}",
+			input.line(),
+			message.escape_debug()
+		);
 	} else if written.is_ok() {
 		return;
 	}
@@ -53,17 +70,33 @@ pub struct Input<'a> {
 impl<'a> Input<'a> {
 	/// Starts before the first word.
 	pub fn new(text: &'a str) -> Input<'a> {
-		Input { text, words: text.split_ascii_whitespace(), word: text }
+		Input {
+			text,
+			words: text.split_ascii_whitespace(),
+			word: text,
+		}
 	}
 
 	/// Reads the next word, as any type that can be parsed.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		self.word = self.words.next().ok_or("expected more input, found its end")?;
-		self.word.parse().map_err(|_| format!("expected {}, found {:.40}", std::any::type_name::<T>(), self.word))
+		self.word = self
+			.words
+			.next()
+			.ok_or("expected more input, found its end")?;
+		self.word.parse().map_err(|_| {
+			format!(
+				"expected {}, found {:.40}",
+				std::any::type_name::<T>(),
+				self.word
+			)
+		})
 	}
 
 	/// Reads the next word, which has to be in a range.
-	pub fn read_in<T: FromStr + PartialOrd + Debug>(&mut self, range: RangeInclusive<T>) -> Result<T> {
+	pub fn read_in<T: FromStr + PartialOrd + Debug>(
+		&mut self,
+		range: RangeInclusive<T>,
+	) -> Result<T> {
 		let value = self.read()?;
 		if range.contains(&value) {
 			return Ok(value);
@@ -99,7 +132,9 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 	if small == !0 {
 		large.sort_unstable();
 	}
-	large.iter().fold(small.trailing_ones(), |mex, &value| mex + u32::from(value == mex))
+	large.iter().fold(small.trailing_ones(), |mex, &value| {
+		mex + u32::from(value == mex)
+	})
 }
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap, a list
@@ -117,8 +152,15 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 	for heap in 0..=n {
 		let mut seen = Vec::new();
 		options(heap, &mut |sum| {
-			let wrong = || panic!("heap {} has the option {:?}, which is not a smaller heap", heap, sum);
-			let value = sum.iter().fold(0, |x, &part| x ^ g.get(part).map_or_else(wrong, |&g| g as usize));
+			let wrong = || {
+				panic!(
+					"heap {} has the option {:?}, which is not a smaller heap",
+					heap, sum
+				)
+			};
+			let value = sum.iter().fold(0, |x, &part| {
+				x ^ g.get(part).map_or_else(wrong, |&g| g as usize)
+			});
 			seen.resize(seen.len().max(value + 1), false);
 			seen[value] = true;
 		});
@@ -140,7 +182,11 @@ impl Values {
 	/// `grow(table, heap)` makes the table longer, or the heap is refused. It returns how many values in a row have to repeat
 	/// to prove a period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split (Guy and Smith 1956).
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
-		Values { table: Vec::new(), period: None, grow: Box::new(grow) }
+		Values {
+			table: Vec::new(),
+			period: None,
+			grow: Box::new(grow),
+		}
 	}
 
 	/// g(heap). The error says up to which heap no period was found.
@@ -152,11 +198,18 @@ impl Values {
 				self.table.truncate(start + period);
 				self.period = Some(period);
 			} else if self.table.len() == len {
-				return Err(format!("heap {} is out of reach: no period is proved below heap {}", heap, len));
+				return Err(format!(
+					"heap {} is out of reach: no period is proved below heap {}",
+					heap, len
+				));
 			}
 		}
 		let (len, period) = (self.table.len() as u64, self.period.unwrap_or(1) as u64);
-		Ok(self.table[if heap < len { heap } else { len - period + (heap - len) % period } as usize])
+		Ok(self.table[if heap < len {
+			heap
+		} else {
+			len - period + (heap - len) % period
+		} as usize])
 	}
 }
 
@@ -167,7 +220,11 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 	// z[p] is the number of values that agree: the Z-function of the reversed table.
 	let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
 	for p in 1..=len.checked_sub(stretch)? {
-		let mut agree: usize = if p < right { (right - p).min(z[p - left]) } else { 0 };
+		let mut agree: usize = if p < right {
+			(right - p).min(z[p - left])
+		} else {
+			0
+		};
 		while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
 			agree += 1;
 		}
@@ -191,7 +248,11 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	takes.sort_unstable();
 	takes.dedup();
 	let largest = takes[takes.len() - 1];
-	let end = if takes.len() < 200 { 1 << 22 } else { ((1 << 36) / largest as u64).clamp(1 << 18, 1 << 22) };
+	let end = if takes.len() < 200 {
+		1 << 22
+	} else {
+		((1 << 36) / largest as u64).clamp(1 << 18, 1 << 22)
+	};
 	Values::new(move |g, heap| {
 		let near = heap.min(4 * end.min(largest as u64) + 63) + 1;
 		let len = near.max(2 * g.len() as u64).min(end) as usize;
@@ -209,20 +270,40 @@ pub fn subtraction(takes: &[usize]) -> Values {
 /// are done at once, since the options of all of them are known. A value above 31 has no bit.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	// The zeros in front are for takes that are larger than the heap.
-	let (far, front) = (takes.partition_point(|&take| take < 64), takes[takes.len() - 1]);
+	let (far, front) = (
+		takes.partition_point(|&take| take < 64),
+		takes[takes.len() - 1],
+	);
 	g.reserve(len);
 	let mut bits = vec![0; front + len + 64];
-	bits[front..].iter_mut().zip(&*g).for_each(|(bit, &g)| *bit = 1u32.checked_shl(g).unwrap_or(0));
+	bits[front..]
+		.iter_mut()
+		.zip(&*g)
+		.for_each(|(bit, &g)| *bit = 1u32.checked_shl(g).unwrap_or(0));
 	for start in (front + g.len()..front + len).step_by(64) {
 		let mut seen = [0u32; 64];
-		for take in takes[far..].iter().take_while(|&take| take + front < start + 64) {
-			seen.iter_mut().zip(&bits[start - take..][..64]).for_each(|(seen, bit)| *seen |= bit);
+		for take in takes[far..]
+			.iter()
+			.take_while(|&take| take + front < start + 64)
+		{
+			seen.iter_mut()
+				.zip(&bits[start - take..][..64])
+				.for_each(|(seen, bit)| *seen |= bit);
 		}
 		for (heap, &seen) in (start..).zip(&seen) {
-			let seen = takes[..far].iter().fold(seen, |seen, take| seen | bits[heap - take]);
+			let seen = takes[..far]
+				.iter()
+				.fold(seen, |seen, take| seen | bits[heap - take]);
 			bits[heap] = !seen & seen.wrapping_add(1);
-			let options = takes[1..].iter().take_while(|&&take| take <= g.len()).map(|take| g[g.len() - take]);
-			let value = if seen == !0 { mex(options) } else { seen.trailing_ones() };
+			let options = takes[1..]
+				.iter()
+				.take_while(|&&take| take <= g.len())
+				.map(|take| g[g.len() - take]);
+			let value = if seen == !0 {
+				mex(options)
+			} else {
+				seen.trailing_ones()
+			};
 			g.push(value);
 		}
 	}
@@ -236,7 +317,10 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
 	let mut rows = vec![0u64; 64 * width];
 	for (shift, row) in rows.chunks_mut(width).enumerate() {
-		takes.iter().map(|take| take + shift).for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
+		takes
+			.iter()
+			.map(|take| take + shift)
+			.for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
 	}
 	let (mut known, mut value) = (vec![0u64; words + width], 0);
 	*g = vec![0; 64 * words];
@@ -247,7 +331,10 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 				let bit = closed[word].trailing_ones() as usize;
 				g[64 * word + bit] = value;
 				known[word] |= 1 << bit;
-				closed[word..].iter_mut().zip(&rows[bit * width..][..width]).for_each(|(word, row)| *word |= row);
+				closed[word..]
+					.iter_mut()
+					.zip(&rows[bit * width..][..width])
+					.for_each(|(word, row)| *word |= row);
 			}
 		}
 		value += 1;
@@ -260,11 +347,21 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 ///
 ///     assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
-	let code: Vec<u8> = text.replacen('.', "", 1).bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
-	if (text.starts_with("0.") || text.starts_with("4.")) && text.len() <= 66 && code.iter().all(|&digit| digit < 8) {
+	let code: Vec<u8> = text
+		.replacen('.', "", 1)
+		.bytes()
+		.map(|digit| digit.wrapping_sub(b'0'))
+		.collect();
+	if (text.starts_with("0.") || text.starts_with("4."))
+		&& text.len() <= 66
+		&& code.iter().all(|&digit| digit < 8)
+	{
 		return Ok(code);
 	}
-	Err(format!("expected an octal code such as 0.77, found {:.40}", text))
+	Err(format!(
+		"expected an octal code such as 0.77, found {:.40}",
+		text
+	))
 }
 
 /// The options of a heap in an octal game, for [`table`] and [`moves_to`].
@@ -315,7 +412,10 @@ pub fn octal(code: &[u8]) -> Values {
 ///     assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
 pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
 	let x = values.iter().fold(0, |x, g| x ^ g);
-	(0..values.len()).map(|part| (part, values[part] ^ x)).filter(|&(part, target)| target < values[part]).collect()
+	(0..values.len())
+		.map(|part| (part, values[part] ^ x))
+		.filter(|&(part, target)| target < values[part])
+		.collect()
 }
 
 /// The options of a heap that have the value `target`. They win a sum of value x, if target is x ^ g(heap).
@@ -353,7 +453,9 @@ pub fn grundy<P: Clone + Eq + Hash>(
 	let mut stack: Vec<(P, Option<Vec<Vec<P>>>)> = vec![(position.clone(), None)];
 	while let Some((next, sums)) = stack.pop() {
 		if let Some(sums) = sums {
-			let value = mex(sums.iter().map(|sum| sum.iter().fold(0, |x, part| x ^ memo[part])));
+			let value = mex(sums
+				.iter()
+				.map(|sum| sum.iter().fold(0, |x, part| x ^ memo[part])));
 			memo.insert(next, value);
 		} else if memo.get(&next) == Some(&u32::MAX) {
 			return Err(next);
@@ -404,7 +506,10 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
 ///
 ///     let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
 ///     assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
-pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: impl Fn(usize) -> I) -> Vec<Option<u32>> {
+pub fn outcomes<I: IntoIterator<Item = usize>>(
+	mut moves: Vec<usize>,
+	before: impl Fn(usize) -> I,
+) -> Vec<Option<u32>> {
 	let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
 	let (mut lengths, mut count) = (vec![None; moves.len()], 0);
 	while !level.is_empty() {
@@ -413,10 +518,18 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(mut moves: Vec<usize>, before: im
 		// One move to a lost node wins; moves to won nodes do not count.
 		let decided = |&node: &usize| {
 			let old = moves[node];
-			moves[node] = if count % 2 == 1 { 0 } else { old.saturating_sub(1) };
+			moves[node] = if count % 2 == 1 {
+				0
+			} else {
+				old.saturating_sub(1)
+			};
 			old > 0 && moves[node] == 0
 		};
-		level = level.into_iter().flat_map(&before).filter(decided).collect();
+		level = level
+			.into_iter()
+			.flat_map(&before)
+			.filter(decided)
+			.collect();
 	}
 	lengths
 }
@@ -433,16 +546,26 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	// option of value v. Until then the node waits at an option without a value and an answer.
 	let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
 	(0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
-	let (mut values, mut waiting, mut place) = (vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
+	let (mut values, mut waiting, mut place) =
+		(vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
 	let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
 	while !stack.is_empty() {
 		let mut ready = Vec::new();
 		while let Some(node) = stack.pop() {
-			let lower = |node: usize| values[node].as_ref().err().filter(|seen| seen.last() != Some(&v)).map(Vec::len);
+			let lower = |node: usize| {
+				values[node]
+					.as_ref()
+					.err()
+					.filter(|seen| seen.last() != Some(&v))
+					.map(Vec::len)
+			};
 			let (next, start) = (&edges[node], place[node]);
 			if lower(node) != Some(v as usize) {
 				continue;
-			} else if let Some(i) = (start..next.len()).chain(0..start).find(|&i| lower(next[i]).is_some()) {
+			} else if let Some(i) = (start..next.len())
+				.chain(0..start)
+				.find(|&i| lower(next[i]).is_some())
+			{
 				place[node] = i;
 				waiting[next[i]].push(node);
 				continue;
@@ -465,8 +588,15 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 
 /// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
 pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
-	let x = parts.iter().filter_map(|part| part.as_ref().ok()).fold(0, |x, value| x ^ value);
-	match parts.iter().filter_map(|part| part.as_ref().err()).collect::<Vec<_>>()[..] {
+	let x = parts
+		.iter()
+		.filter_map(|part| part.as_ref().ok())
+		.fold(0, |x, value| x ^ value);
+	match parts
+		.iter()
+		.filter_map(|part| part.as_ref().err())
+		.collect::<Vec<_>>()[..]
+	{
 		[] => Some(x != 0),
 		[seen] if seen.contains(&x) => Some(true),
 		_ => None,
@@ -481,9 +611,15 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
 ///     assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
 pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usize> {
 	let mut parts = vec![(0, 1, None); edges.len()];
-	for node in order(edges)?.into_iter().filter(|&node| !edges[node].is_empty()) {
+	for node in order(edges)?
+		.into_iter()
+		.filter(|&node| !edges[node].is_empty())
+	{
 		let next = || edges[node].iter().map(|&next| parts[next]);
-		let (g, h) = (mex(next().map(|part| part.0)), mex(next().map(|part| part.1)));
+		let (g, h) = (
+			mex(next().map(|part| part.0)),
+			mex(next().map(|part| part.1)),
+		);
 		let wild = Some(node).filter(|_| g != h && g + h != 1);
 		parts[node] = (g, h, next().filter_map(|part| part.2).chain(wild).min());
 	}
@@ -494,7 +630,11 @@ pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usiz
 ///
 ///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 ///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
-pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> bool) -> Option<u32> {
+pub fn hackenbush(
+	n: usize,
+	edges: &[(usize, usize)],
+	ground: impl Fn(usize) -> bool,
+) -> Option<u32> {
 	// All ground is node n. Cycles are loops of value 1 (fusion). Any other edge adds 1 to what it carries (colon).
 	let node = |node| if ground(node) { n } else { node };
 	let (mut near, mut g, mut down) = (vec![Vec::new(); n + 1], vec![0; n + 1], vec![0; n + 1]);
@@ -518,7 +658,11 @@ pub fn hackenbush(n: usize, edges: &[(usize, usize)], ground: impl Fn(usize) -> 
 		}
 	}
 	for &(from, to) in visits[1..].iter().rev() {
-		g[from] ^= if down[to] == 1 { (g[to] ^ 1) + 1 } else { g[to] };
+		g[from] ^= if down[to] == 1 {
+			(g[to] ^ 1) + 1
+		} else {
+			g[to]
+		};
 		down[from] += down[to];
 	}
 	Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| seen[node(a)]))
@@ -540,8 +684,16 @@ impl Nimbers {
 	pub fn new() -> Nimbers {
 		// The polynomials of the nimbers 2^1, 2^2, 2^4, ..., 2^32. Nimber 2^i is the product of those in the bits of i.
 		let low = [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d];
-		let towers: Vec<u64> = [low, [0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d]].concat();
-		let product = |i: usize, one| (0..6).filter(|k| i >> k & 1 == 1).fold(1, |x, k| multiply(x, towers[k] ^ one));
+		let towers: Vec<u64> = [
+			low,
+			[0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
+		]
+		.concat();
+		let product = |i: usize, one| {
+			(0..6)
+				.filter(|k| i >> k & 1 == 1)
+				.fold(1, |x, k| multiply(x, towers[k] ^ one))
+		};
 		// Bit i of a nimber is the trace of its product with element i of the dual basis.
 		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
 		let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();
@@ -554,21 +706,33 @@ impl Nimbers {
 			}
 			table
 		};
-		Nimbers { polynomial: tables(&|i| product(i, 0)), nimber: tables(&nimber) }
+		Nimbers {
+			polynomial: tables(&|i| product(i, 0)),
+			nimber: tables(&nimber),
+		}
 	}
 
 	/// The nim product of a and b.
 	pub fn product(&self, a: u64, b: u64) -> u64 {
-		let map = |table: &[u64], x: u64| (0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256]);
-		map(&self.nimber, multiply(map(&self.polynomial, a), map(&self.polynomial, b)))
+		let map = |table: &[u64], x: u64| {
+			(0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256])
+		};
+		map(
+			&self.nimber,
+			multiply(map(&self.polynomial, a), map(&self.polynomial, b)),
+		)
 	}
 }
 
 /// The product of polynomials.
 fn multiply(a: u64, b: u64) -> u64 {
 	let mut multiples = [0; 16];
-	(1..16).for_each(|i| multiples[i] = multiples[i / 2] << 1 ^ if i % 2 > 0 { u128::from(b) } else { 0 });
-	let x = (0..16).rev().fold(0, |x, i| x << 4 ^ multiples[(a >> (4 * i)) as usize % 16]);
+	(1..16).for_each(|i| {
+		multiples[i] = multiples[i / 2] << 1 ^ if i % 2 > 0 { u128::from(b) } else { 0 }
+	});
+	let x = (0..16)
+		.rev()
+		.fold(0, |x, i| x << 4 ^ multiples[(a >> (4 * i)) as usize % 16]);
 	// x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits.
 	let fold = |high: u128| high ^ high << 1 ^ high << 3 ^ high << 4;
 	let high = fold(x >> 64);
@@ -586,7 +750,9 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	while half < values.len() {
 		for block in values.chunks_exact_mut(2 * half) {
 			let (low, high) = block.split_at_mut(half);
-			low.iter_mut().zip(high).for_each(|(a, b)| (*a, *b) = (*a + *b, *a - *b));
+			low.iter_mut()
+				.zip(high)
+				.for_each(|(a, b)| (*a, *b) = (*a + *b, *a - *b));
 		}
 		half *= 2;
 	}
@@ -595,6 +761,10 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 /// base^exponent modulo a number below 2^32.
 pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 	let base = base % modulus;
-	let root = if exponent > 1 { power(base * base, exponent / 2, modulus) } else { 1 };
+	let root = if exponent > 1 {
+		power(base * base, exponent / 2, modulus)
+	} else {
+		1
+	};
 	root * if exponent % 2 == 1 { base } else { 1 } % modulus
 }

@@ -9,7 +9,9 @@ use std::sync::Once;
 // ---- Helpers ----
 
 fn explore(arguments: &[&str]) -> Output {
-	let run = Command::new(env!("CARGO_BIN_EXE_explore")).args(arguments).output();
+	let run = Command::new(env!("CARGO_BIN_EXE_explore"))
+		.args(arguments)
+		.output();
 	run.expect("explore runs")
 }
 
@@ -26,14 +28,23 @@ fn report(arguments: &[&str]) -> String {
 /// Exit status 1, nothing on stdout, one line on stderr.
 fn error(output: Output) -> String {
 	let line = String::from_utf8(output.stderr).expect("an error is UTF-8");
-	assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]), "{line}");
-	assert!(line.starts_with("error: ") && line.ends_with('\n') && line.lines().count() == 1, "{line:?}");
+	assert_eq!(
+		(output.status.code(), &output.stdout[..]),
+		(Some(1), &b""[..]),
+		"{line}"
+	);
+	assert!(
+		line.starts_with("error: ") && line.ends_with('\n') && line.lines().count() == 1,
+		"{line:?}"
+	);
 	line["error: ".len()..].trim_end().to_string()
 }
 
 /// An empty folder for a test.
 fn folder(name: &str) -> PathBuf {
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("explore").join(name);
+	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+		.join("explore")
+		.join(name);
 	let _ = fs::remove_dir_all(&folder);
 	fs::create_dir_all(&folder).expect("the target folder can be written");
 	folder
@@ -46,21 +57,32 @@ fn own(game: &str, arguments: &[&str]) -> Output {
 	MADE.call_once(|| {
 		let root = Path::new(env!("CARGO_MANIFEST_DIR"));
 		folder("own/src/bin");
-		fs::write(project.join("Cargo.toml"), "[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n")
-			.unwrap();
+		fs::write(
+			project.join("Cargo.toml"),
+			"[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n",
+		)
+		.unwrap();
 		fs::write(project.join("src/bin/own.rs"), OWN).unwrap();
 		fs::write(project.join("src/bin/without.rs"), "fn main() {}\n").unwrap();
 		let options = "pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {";
 		fs::write(project.join("src/bin/broken.rs"), options).unwrap();
-		let whole = format!("{options}}}\nfn main() {{}}\npub fn whole(heaps: Vec<usize>) -> Vec<Vec<usize>> {{");
+		let whole = format!(
+			"{options}}}\nfn main() {{}}\npub fn whole(heaps: Vec<usize>) -> Vec<Vec<usize>> {{"
+		);
 		fs::write(project.join("src/bin/wrong_whole.rs"), whole).unwrap();
 		for shared in ["scripts", "src/lib.rs", "src/bin/explore"] {
 			let _ = std::os::unix::fs::symlink(root.join(shared), project.join(shared));
 			// may be there already
 		}
 		// The compiled tool of this project: compiling it again would take long.
-		assert!(shell(&root.join("scripts/paste.sh"), "", &["-h"]).status.success());
-		fs::copy(root.join("target/tools/paste"), folder("own/target/tools").join("paste")).unwrap();
+		assert!(shell(&root.join("scripts/paste.sh"), "", &["-h"])
+			.status
+			.success());
+		fs::copy(
+			root.join("target/tools/paste"),
+			folder("own/target/tools").join("paste"),
+		)
+		.unwrap();
 		shell(&project.join("scripts/explore.sh"), "", &["own", "-h"]); // builds it, so that no two tests do at once
 	});
 	shell(&project.join("scripts/explore.sh"), game, arguments)
@@ -68,7 +90,13 @@ fn own(game: &str, arguments: &[&str]) -> Output {
 
 fn shell(script: &Path, game: &str, arguments: &[&str]) -> Output {
 	let mut shell = Command::new("sh");
-	shell.arg(script).args(arguments).env("GAME", game).env_remove("CARGO_TARGET_DIR").output().expect("sh runs")
+	shell
+		.arg(script)
+		.args(arguments)
+		.env("GAME", game)
+		.env_remove("CARGO_TARGET_DIR")
+		.output()
+		.expect("sh runs")
 }
 
 const OWN: &str = r#"//! Own: game
@@ -251,13 +279,29 @@ fn every_report_fits_on_a_screen() {
 		"octal:0.",
 		"octal:0.137",
 	];
-	let rules = rules.iter().chain(&["octal:0.6", "octal:0.055", "octal:4.7", "octal:0.007", "octal:0.165"]);
-	for rule in rules.copied().map(String::from).chain([format!("take:{}", vec!["3"; 99].join(","))]) {
+	let rules = rules.iter().chain(&[
+		"octal:0.6",
+		"octal:0.055",
+		"octal:4.7",
+		"octal:0.007",
+		"octal:0.165",
+	]);
+	for rule in rules
+		.copied()
+		.map(String::from)
+		.chain([format!("take:{}", vec!["3"; 99].join(","))])
+	{
 		for size in ["0", "1", "9", "60", "1000", "20000"] {
 			let report = report(&[&rule, size]);
 			let widest = report.lines().map(|line| line.chars().count()).max();
-			assert!(widest <= Some(80) && report.lines().count() <= 24, "{rule} {size}:\n{report}");
-			assert!(report.lines().all(|line| line.trim_end() == line), "{rule} {size}: white space\n{report}");
+			assert!(
+				widest <= Some(80) && report.lines().count() <= 24,
+				"{rule} {size}:\n{report}"
+			);
+			assert!(
+				report.lines().all(|line| line.trim_end() == line),
+				"{rule} {size}: white space\n{report}"
+			);
 		}
 	}
 }
@@ -266,7 +310,10 @@ fn every_report_fits_on_a_screen() {
 fn the_width_can_be_set() {
 	let report = report(&["octal:0.07", "30", "--width", "4"]);
 	assert!(report.contains("\nheap | +0  +2\n"), "{report}");
-	assert!(report.contains("\n   4 |  2 0 3 1\n   8 |  1 0 3 3\n"), "{report}");
+	assert!(
+		report.contains("\n   4 |  2 0 3 1\n   8 |  1 0 3 3\n"),
+		"{report}"
+	);
 }
 
 // ---- What it says of the period ----
@@ -285,19 +332,39 @@ fn proved_is_exactly_what_the_library_proves() {
 	for set in 1..32 {
 		let takes: Vec<usize> = (1..=5).filter(|take| set >> (take - 1) & 1 == 1).collect();
 		let words: Vec<String> = takes.iter().map(usize::to_string).collect();
-		cases.push((format!("take:{}", words.join(",")), expected(sg::subtraction(&takes))));
+		cases.push((
+			format!("take:{}", words.join(",")),
+			expected(sg::subtraction(&takes)),
+		));
 	}
-	for code in ["0.", "0.3", "0.07", "0.77", "0.055", "0.156", "4.3", "0.333"] {
-		cases.push((format!("octal:{code}"), expected(sg::octal(&sg::octal_code(code).unwrap()))));
+	for code in [
+		"0.", "0.3", "0.07", "0.77", "0.055", "0.156", "4.3", "0.333",
+	] {
+		cases.push((
+			format!("octal:{code}"),
+			expected(sg::octal(&sg::octal_code(code).unwrap())),
+		));
 	}
-	for rule in ["octal:0.6", "octal:0.16", "octal:4.007", "octal:0.8", "octal:0.4!", "grundy"] {
+	for rule in [
+		"octal:0.6",
+		"octal:0.16",
+		"octal:4.007",
+		"octal:0.8",
+		"octal:0.4!",
+		"grundy",
+	] {
 		cases.push((rule.to_string(), String::new())); // not proved within the default size
 	}
 	for (rule, expected) in cases {
 		let json = report(&[&rule, "--json"]);
-		let proved = json.lines().any(|line| line.starts_with("  \"period\"") && line.contains("\"proved\": true"));
+		let proved = json
+			.lines()
+			.any(|line| line.starts_with("  \"period\"") && line.contains("\"proved\": true"));
 		assert_eq!(proved, !expected.is_empty(), "{rule}: {json}");
-		assert!(json.contains(&expected), "{rule}: expected {expected} in {json}");
+		assert!(
+			json.contains(&expected),
+			"{rule}: expected {expected} in {json}"
+		);
 		assert_eq!(report(&[&rule]).contains("proved:"), proved, "{rule}");
 	}
 }
@@ -316,32 +383,62 @@ fn one_heap_of_any_size_is_answered_from_the_proof_or_refused() {
 	] {
 		let report = report(&[rule, "5", "--at", huge]);
 		assert!(
-			report.ends_with(&format!("\nat          g({huge}) = {expected}, by the period\n")),
+			report.ends_with(&format!(
+				"\nat          g({huge}) = {expected}, by the period\n"
+			)),
 			"{rule}:\n{report}"
 		);
 	}
 	let largest = explore(&["lasker", "5", "--at", "18446744073709551615"]);
-	assert!(String::from_utf8_lossy(&largest.stderr).ends_with("its value passes 2^64\n"), "{largest:?}");
+	assert!(
+		String::from_utf8_lossy(&largest.stderr).ends_with("its value passes 2^64\n"),
+		"{largest:?}"
+	);
 	let json = report(&["octal:0.77", "--at", "11", "--json"]);
-	assert!(json.contains("\n  \"at\": {\"heap\": 11, \"value\": 6},\n"), "{json}");
+	assert!(
+		json.contains("\n  \"at\": {\"heap\": 11, \"value\": 6},\n"),
+		"{json}"
+	);
 }
 
 #[test]
 fn a_heap_that_is_refused_comes_after_the_report_and_after_the_same_work_each_time() {
 	let huge = "1000000000000000000";
-	let cases = [("octal:8.9", 1025, ""), ("octal:0.007", 185_088, ""), ("octal:0.007", 43, "--misere")];
+	let cases = [
+		("octal:8.9", 1025, ""),
+		("octal:0.007", 185_088, ""),
+		("octal:0.007", 43, "--misere"),
+	];
 	// The first one by default; with SG_FULL=1, as in CI, also those that take five seconds.
-	let count = if std::env::var_os("SG_FULL").is_some() { 3 } else { 1 };
+	let count = if std::env::var_os("SG_FULL").is_some() {
+		3
+	} else {
+		1
+	};
 	for (rule, below, play) in cases.into_iter().take(count) {
-		let output =
-			explore(&[&[rule, "5", "--at", huge][..], if play.is_empty() { &[] } else { &["--misere"] }].concat());
+		let output = explore(
+			&[
+				&[rule, "5", "--at", huge][..],
+				if play.is_empty() { &[] } else { &["--misere"] },
+			]
+			.concat(),
+		);
 		let errors = String::from_utf8_lossy(&output.stderr).into_owned(); // the last line, after how far it is
 		let refusal = format!("error: heap {huge} is out of reach: ");
 		let last = errors.lines().last().unwrap_or_default();
-		assert!(last.starts_with(&refusal) && last.ends_with(&format!(" heap {below}")), "{errors}");
+		assert!(
+			last.starts_with(&refusal) && last.ends_with(&format!(" heap {below}")),
+			"{errors}"
+		);
 		let report = String::from_utf8_lossy(&output.stdout).into_owned();
-		assert!(report.starts_with(rule) && report.contains("\nperiod      none "), "{report}");
-		assert!(output.status.code() == Some(1) && !report.contains("\nat "), "{report}");
+		assert!(
+			report.starts_with(rule) && report.contains("\nperiod      none "),
+			"{report}"
+		);
+		assert!(
+			output.status.code() == Some(1) && !report.contains("\nat "),
+			"{report}"
+		);
 	}
 }
 
@@ -351,30 +448,51 @@ fn an_arithmetic_period_is_also_a_closed_form() {
 		let excluded: Vec<usize> = (1..=6).filter(|take| set >> (take - 1) & 1 == 1).collect();
 		let words: Vec<String> = excluded.iter().map(usize::to_string).collect();
 		let json = report(&[&format!("all-but:{}", words.join(",")), "--json"]);
-		let arithmetic = json.lines().find(|line| line.starts_with("  \"arithmetic\": ")).unwrap();
-		let mut numbers = arithmetic.split([' ', ',']).filter_map(|word| word.parse::<usize>().ok());
+		let arithmetic = json
+			.lines()
+			.find(|line| line.starts_with("  \"arithmetic\": "))
+			.unwrap();
+		let mut numbers = arithmetic
+			.split([' ', ','])
+			.filter_map(|word| word.parse::<usize>().ok());
 		let [from, period, saltus] = [0; 3].map(|_| numbers.next().unwrap());
 		let (first, past) = match from {
 			0 => (String::new(), "n".to_string()),
 			_ => (format!("{from} + "), format!("(n − {from})")),
 		};
-		let formula = format!("g({first}{past} mod {period}) + {saltus}·⌊{past}/{period}⌋").replace(" 1·⌊", " ⌊");
-		let line = |formula| format!("{{\"formula\": \"{formula}\", \"from\": {from}, \"proved\": true}}");
-		assert!(json.contains(&line(formula)) || json.contains(&line(format!("⌊n/{period}⌋"))), "{json}");
+		let formula = format!("g({first}{past} mod {period}) + {saltus}·⌊{past}/{period}⌋")
+			.replace(" 1·⌊", " ⌊");
+		let line =
+			|formula| format!("{{\"formula\": \"{formula}\", \"from\": {from}, \"proved\": true}}");
+		assert!(
+			json.contains(&line(formula)) || json.contains(&line(format!("⌊n/{period}⌋"))),
+			"{json}"
+		);
 		let g = sg::table(200, |heap, option| {
-			(1..=heap).filter(|take| !excluded.contains(take)).for_each(|take| option(&[heap - take]));
+			(1..=heap)
+				.filter(|take| !excluded.contains(take))
+				.for_each(|take| option(&[heap - take]));
 		});
 		for n in from..=200 {
 			let past = n - from;
 			let value = g[from + past % period] as usize + saltus * (past / period);
-			assert_eq!(value, g[n] as usize, "all-but {excluded:?}, heap {n}: {json}");
+			assert_eq!(
+				value, g[n] as usize,
+				"all-but {excluded:?}, heap {n}: {json}"
+			);
 		}
 	}
 }
 
 #[test]
 fn a_closed_form_is_said_for_every_n_only_where_the_period_is_proved() {
-	let form = |report: &str| report.lines().last().unwrap_or_default().replace("closed form ", "");
+	let form = |report: &str| {
+		report
+			.lines()
+			.last()
+			.unwrap_or_default()
+			.replace("closed form ", "")
+	};
 	for (rule, formula) in [
 		("nim", "n"),
 		("all-but:1", "⌊n/2⌋"),
@@ -386,19 +504,48 @@ fn a_closed_form_is_said_for_every_n_only_where_the_period_is_proved() {
 		("octal:0.", "0"),
 	] {
 		for size in ["0", "3", "100"] {
-			assert_eq!(form(&report(&[rule, size])), format!("g(n) = {formula} for every n, by the period"), "{rule}");
+			assert_eq!(
+				form(&report(&[rule, size])),
+				format!("g(n) = {formula} for every n, by the period"),
+				"{rule}"
+			);
 		}
 	}
-	assert_eq!(form(&report(&["octal:0.16", "9"])), "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits");
+	assert_eq!(
+		form(&report(&["octal:0.16", "9"])),
+		"none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits"
+	);
 	// Otherwise it lists a short period, which has the values of the table.
-	for rule in ["take:1,3,4", "take:2,5,7", "octal:0.77", "octal:0.07", "octal:4.333333"] {
+	for rule in [
+		"take:1,3,4",
+		"take:2,5,7",
+		"octal:0.77",
+		"octal:0.07",
+		"octal:4.333333",
+	] {
 		let json = report(&[rule, "300", "--json"]);
 		let numbers = |before: &str| -> Vec<usize> {
-			let list = json.split_once(before).unwrap().1.split_once(']').unwrap().0;
-			list.split(", ").map(|number| number.parse().unwrap()).collect()
+			let list = json
+				.split_once(before)
+				.unwrap()
+				.1
+				.split_once(']')
+				.unwrap()
+				.0;
+			list.split(", ")
+				.map(|number| number.parse().unwrap())
+				.collect()
 		};
 		let (g, list) = (numbers("\"values\": ["), numbers("\"formula\": \"["));
-		let from = json.split_once("\"from\": ").unwrap().1.split_once(',').unwrap().0.parse().unwrap();
+		let from = json
+			.split_once("\"from\": ")
+			.unwrap()
+			.1
+			.split_once(',')
+			.unwrap()
+			.0
+			.parse()
+			.unwrap();
 		assert!((from..=300).all(|n| g[n] == list[n % list.len()]), "{json}");
 	}
 }
@@ -418,7 +565,10 @@ period      12 from heap 71 on, proved:
             to place 2 (Plambeck and Siegel)
 at          heap 1000000000000000000 alone is won
 ";
-	assert_eq!(report(&["octal:0.77", "--misere", "--at", "1000000000000000000"]), expected);
+	assert_eq!(
+		report(&["octal:0.77", "--misere", "--at", "1000000000000000000"]),
+		expected
+	);
 }
 
 #[test]
@@ -433,8 +583,16 @@ fn misere_quotients_and_their_periods() {
 	] {
 		let json = report(&[&format!("octal:{code}"), "--misere", "--json"]);
 		assert!(json.starts_with('{') && json_value(&json) == "\n", "{json}");
-		for (key, value) in [("order", order), ("lost", lost), ("period", period), ("from", from)] {
-			assert!(json.contains(&format!("\n  \"{key}\": {value},\n")), "{code} {key} {value}:\n{json}");
+		for (key, value) in [
+			("order", order),
+			("lost", lost),
+			("period", period),
+			("from", from),
+		] {
+			assert!(
+				json.contains(&format!("\n  \"{key}\": {value},\n")),
+				"{code} {key} {value}:\n{json}"
+			);
 		}
 		assert!(json.contains("\n  \"certified_to\": "), "{json}");
 	}
@@ -471,47 +629,90 @@ sums        NOT independent: played as `whole`, 1 + 1 has the value 2, but the
 	assert!(coupled.ends_with(sums), "{coupled}");
 	let json = report("neighbours", &["20", "--json"]);
 	let differs = "\"differs\": {\"position\": [1, 1], \"value\": 2, \"xor\": 0}}\n}\n";
-	assert!(json.ends_with(differs) && json_value(&json) == "\n", "{json}");
+	assert!(
+		json.ends_with(differs) && json_value(&json) == "\n",
+		"{json}"
+	);
 	let larger = error(own("larger", &["own"]));
-	assert_eq!(larger, "whole: [] has an option with more tokens, or as many in no more heaps");
+	assert_eq!(
+		larger,
+		"whole: [] has an option with more tokens, or as many in no more heaps"
+	);
 
 	let lasker = report("lasker", &["40"]);
-	let arithmetic = "\nperiod      arithmetic, g(n+4) = g(n) + 4 from heap 1 on, observed up to heap 40\n";
-	assert!(lasker.contains(arithmetic) && !lasker.contains("proved:"), "{lasker}");
+	let arithmetic =
+		"\nperiod      arithmetic, g(n+4) = g(n) + 4 from heap 1 on, observed up to heap 40\n";
+	assert!(
+		lasker.contains(arithmetic) && !lasker.contains("proved:"),
+		"{lasker}"
+	);
 	let form =
 		"\nclosed form g(n) = g(1 + (n − 1) mod 4) + 4·⌊(n − 1)/4⌋ fits the heaps 1 to 40,\n            not proved\n";
 	assert!(lasker.contains(form), "{lasker}");
 	let independent = report("kayles", &["120"]);
-	assert!(independent.contains("\nperiod      12 from heap 71 on, observed up to heap 120\n"), "{independent}");
-	assert!(independent.contains("\nsums        independent up to "), "{independent}");
+	assert!(
+		independent.contains("\nperiod      12 from heap 71 on, observed up to heap 120\n"),
+		"{independent}"
+	);
+	assert!(
+		independent.contains("\nsums        independent up to "),
+		"{independent}"
+	);
 	// Less than two periods are no period.
 	let early = report("kayles", &["90"]);
-	assert!(early.contains("\nperiod      none found up to heap 90\n"), "{early}");
+	assert!(
+		early.contains("\nperiod      none found up to heap 90\n"),
+		"{early}"
+	);
 	let nothing = report("nothing", &["--at", "70"]);
-	assert!(nothing.contains("\nclosed form g(n) = 0 fits the heaps 0 to 70, not proved\n"), "{nothing}");
+	assert!(
+		nothing.contains("\nclosed form g(n) = 0 fits the heaps 0 to 70, not proved\n"),
+		"{nothing}"
+	);
 	assert!(nothing.contains("\nat          g(70) = 0\n"), "{nothing}");
 }
 
 #[test]
 fn what_is_wrong_with_a_rule_of_ones_own_is_one_line() {
 	let as_large = error(own("as large", &["own"]));
-	assert_eq!(as_large, "heap 0 has the option [0, 0], which is not a smaller heap");
+	assert_eq!(
+		as_large,
+		"heap 0 has the option [0, 0], which is not a smaller heap"
+	);
 	let below = error(own("below nothing", &["own", "--json"]));
-	assert!(below.starts_with("heap 0 has the option [1844674407370955161"), "{below}");
+	assert!(
+		below.starts_with("heap 0 has the option [1844674407370955161"),
+		"{below}"
+	);
 	let rules = "a rule is nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77";
-	assert_eq!(error(own("", &["onw"])), format!("there is no solver onw; near: own; {rules}"));
+	assert_eq!(
+		error(own("", &["onw"])),
+		format!("there is no solver onw; near: own; {rules}")
+	);
 	assert!(error(own("", &["../bin/own"])).starts_with("there is no solver ../bin/own; "));
-	let without = "src/bin/without.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
+	let without =
+		"src/bin/without.rs has no pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
 	assert_eq!(error(own("", &["without"])), without);
 	let whole = "whole in src/bin/wrong_whole.rs has to be pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
 	assert_eq!(error(own("", &["wrong_whole"])), whole);
-	assert!(error(own("take two", &["own", "--misere"])).starts_with("--misere expects an octal code"));
+	assert!(
+		error(own("take two", &["own", "--misere"])).starts_with("--misere expects an octal code")
+	);
 	let far = own("take two", &["own", "--at", "99999999999"]);
-	let refusal = "error: heap 99999999999 is out of reach: no period is proved for a rule of one's own\n";
-	assert_eq!((far.status.code(), &String::from_utf8_lossy(&far.stderr)[..]), (Some(1), refusal));
-	assert!(far.stdout.starts_with(b"own: g(n) for the heaps n = 0 to 60\n"));
+	let refusal =
+		"error: heap 99999999999 is out of reach: no period is proved for a rule of one's own\n";
+	assert_eq!(
+		(far.status.code(), &String::from_utf8_lossy(&far.stderr)[..]),
+		(Some(1), refusal)
+	);
+	assert!(far
+		.stdout
+		.starts_with(b"own: g(n) for the heaps n = 0 to 60\n"));
 	let broken = own("", &["broken"]);
-	assert!(broken.status.code() == Some(1) && String::from_utf8_lossy(&broken.stderr).contains("broken.rs:1:"));
+	assert!(
+		broken.status.code() == Some(1)
+			&& String::from_utf8_lossy(&broken.stderr).contains("broken.rs:1:")
+	);
 }
 
 #[test]
@@ -532,9 +733,14 @@ fn json_value(text: &str) -> &str {
 		'[' => (']', false),
 		'"' => return json_string(text),
 		_ => {
-			let end = text.find(|c: char| ",]} \n".contains(c)).expect("what ends the value");
+			let end = text
+				.find(|c: char| ",]} \n".contains(c))
+				.expect("what ends the value");
 			let word = &text[..end];
-			assert!(["null", "true", "false"].contains(&word) || word.parse::<u64>().is_ok(), "{word:?} is no value");
+			assert!(
+				["null", "true", "false"].contains(&word) || word.parse::<u64>().is_ok(),
+				"{word:?} is no value"
+			);
 			return &text[end..];
 		}
 	};
@@ -544,7 +750,10 @@ fn json_value(text: &str) -> &str {
 	}
 	loop {
 		if key {
-			rest = json_string(rest.trim_start()).trim_start().strip_prefix(':').expect("a colon after the key");
+			rest = json_string(rest.trim_start())
+				.trim_start()
+				.strip_prefix(':')
+				.expect("a colon after the key");
 		}
 		rest = json_value(rest).trim_start();
 		if let Some(rest) = rest.strip_prefix(close) {
@@ -557,7 +766,10 @@ fn json_value(text: &str) -> &str {
 fn json_string(text: &str) -> &str {
 	let inside = text.strip_prefix('"').expect("a string");
 	let end = inside.find('"').expect("the string ends");
-	assert!(!inside[..end].contains(|c: char| c < ' ' || c == '\\'), "{text}");
+	assert!(
+		!inside[..end].contains(|c: char| c < ' ' || c == '\\'),
+		"{text}"
+	);
 	&inside[end + 1..]
 }
 
@@ -586,13 +798,21 @@ fn json_is_one_object_with_every_value() {
 		assert!(json.contains(line), "{line}{json}");
 	}
 	let nim = report(&["nim", "9", "--json"]);
-	assert!(nim.contains("\"period\": null") && nim.contains("\"saltus\": 1, \"proved\": true"), "{nim}");
-	assert!(nim.contains("\"closed_form\": {\"formula\": \"n\", \"from\": 0, \"proved\": true}"), "{nim}");
+	assert!(
+		nim.contains("\"period\": null") && nim.contains("\"saltus\": 1, \"proved\": true"),
+		"{nim}"
+	);
+	assert!(
+		nim.contains("\"closed_form\": {\"formula\": \"n\", \"from\": 0, \"proved\": true}"),
+		"{nim}"
+	);
 }
 
 #[test]
 fn values_are_those_of_the_table_however_far_past_the_proof() {
-	let kayles = sg::table(700, |heap, option| sg::octal_options(&[0, 7, 7], heap, option));
+	let kayles = sg::table(700, |heap, option| {
+		sg::octal_options(&[0, 7, 7], heap, option)
+	});
 	let json = report(&["octal:0.77", "700", "--json"]);
 	let values: Vec<String> = kayles.iter().map(u32::to_string).collect();
 	assert!(json.contains(&format!("[{}]", values.join(", "))));
@@ -605,8 +825,15 @@ fn elements(svg: &str) -> Vec<String> {
 	let (mut open, mut all) = (Vec::new(), Vec::new());
 	for tag in svg.split('<').skip(1) {
 		let (tag, text) = tag.split_once('>').expect("a tag ends");
-		assert!(!text.contains('>') && tag.matches('"').count() % 2 == 0, "{tag}");
-		let name = tag.split([' ', '/']).find(|name| !name.is_empty()).expect("a tag has a name").to_string();
+		assert!(
+			!text.contains('>') && tag.matches('"').count() % 2 == 0,
+			"{tag}"
+		);
+		let name = tag
+			.split([' ', '/'])
+			.find(|name| !name.is_empty())
+			.expect("a tag has a name")
+			.to_string();
 		if tag.starts_with('/') {
 			assert_eq!(open.pop(), Some(name));
 			continue;
@@ -622,7 +849,11 @@ fn elements(svg: &str) -> Vec<String> {
 
 fn plot(arguments: &[&str]) -> String {
 	let file = folder(&arguments.join("_").replace([':', ','], "_")).join("plot.svg");
-	let with = [arguments, &["--svg", file.to_str().expect("the path is UTF-8")]].concat();
+	let with = [
+		arguments,
+		&["--svg", file.to_str().expect("the path is UTF-8")],
+	]
+	.concat();
 	assert_eq!(report(&with), report(arguments));
 	fs::read_to_string(file).expect("the plot is written")
 }
@@ -630,16 +861,35 @@ fn plot(arguments: &[&str]) -> String {
 #[test]
 fn a_plot_has_one_dot_per_heap_and_marks_one_period() {
 	let svg = plot(&["octal:0.77", "150"]);
-	let count = |name: &str| elements(&svg).iter().filter(|element| *element == name).count();
-	assert_eq!(count("circle"), 151 + 1, "one dot per heap, and one in the legend");
-	assert_eq!(svg.matches("fill=\"#ffe9b8\"").count(), 1, "one period is shaded");
-	for part in
-		["Values of octal:0.77, heaps 0 to 150", "period 12 from heap 71 on (proved)", ">heap n<", ">value g(n)<"]
-	{
+	let count = |name: &str| {
+		elements(&svg)
+			.iter()
+			.filter(|element| *element == name)
+			.count()
+	};
+	assert_eq!(
+		count("circle"),
+		151 + 1,
+		"one dot per heap, and one in the legend"
+	);
+	assert_eq!(
+		svg.matches("fill=\"#ffe9b8\"").count(),
+		1,
+		"one period is shaded"
+	);
+	for part in [
+		"Values of octal:0.77, heaps 0 to 150",
+		"period 12 from heap 71 on (proved)",
+		">heap n<",
+		">value g(n)<",
+	] {
 		assert!(svg.contains(part), "{part}");
 	}
 	assert_eq!(plot(&["octal:0.77", "150"]), svg, "the same each time");
-	assert!(!plot(&["octal:0.77", "80"]).contains("#ffe9b8"), "the period is not in the plot");
+	assert!(
+		!plot(&["octal:0.77", "80"]).contains("#ffe9b8"),
+		"the period is not in the plot"
+	);
 }
 
 #[test]
@@ -647,8 +897,14 @@ fn plots_are_well_formed_and_small_at_every_size() {
 	for rule in ["nim", "grundy", "take:1,3,4", "octal:0."] {
 		for size in ["0", "1", "1500", "1501", "20000"] {
 			let svg = plot(&[rule, size]);
-			assert!(svg.starts_with("<svg ") && elements(&svg)[..3] == ["svg", "title", "rect"], "{rule} {size}");
-			assert!(svg.len() < 400_000 && !svg.contains("NaN") && !svg.contains("inf"), "{rule} {size}");
+			assert!(
+				svg.starts_with("<svg ") && elements(&svg)[..3] == ["svg", "title", "rect"],
+				"{rule} {size}"
+			);
+			assert!(
+				svg.len() < 400_000 && !svg.contains("NaN") && !svg.contains("inf"),
+				"{rule} {size}"
+			);
 		}
 	}
 }
@@ -672,29 +928,64 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
 	}
 	for (arguments, expected) in [
 		(&[][..], "no rule given; see --help"),
-		(&["octal:0.x"], "expected an octal code such as 0.77, found 0.x"),
-		(&["octal:3.7"], "expected an octal code such as 0.77, found 3.7"),
+		(
+			&["octal:0.x"],
+			"expected an octal code such as 0.77, found 0.x",
+		),
+		(
+			&["octal:3.7"],
+			"expected an octal code such as 0.77, found 3.7",
+		),
 		(&["octal:0.8!"], "expected a code such as 0.8, found 0.8!"),
-		(&["octal:0.8", "--misere"], "expected an octal code such as 0.77, found 0.8"),
-		(&["nim", "many"], "the size: expected a number from 0 to 33554432, found many"),
-		(&["nim", "33554433"], "the size: expected a number from 0 to 33554432, found 33554433"),
-		(&["nim", "1e3"], "the size: expected a number from 0 to 33554432, found 1e3"),
+		(
+			&["octal:0.8", "--misere"],
+			"expected an octal code such as 0.77, found 0.8",
+		),
+		(
+			&["nim", "many"],
+			"the size: expected a number from 0 to 33554432, found many",
+		),
+		(
+			&["nim", "33554433"],
+			"the size: expected a number from 0 to 33554432, found 33554433",
+		),
+		(
+			&["nim", "1e3"],
+			"the size: expected a number from 0 to 33554432, found 1e3",
+		),
 		(&["nim", "9", "9"], "one argument too many: 9"),
 		(&["nim", "--wide"], "unknown option --wide; see --help"),
 		(&["nim", "-5"], "unknown option -5; see --help"),
 		(&["nim", "--width"], "--width needs a value; see --help"),
-		(&["nim", "--width", "0"], "the width: expected a number from 1 to 1000, found 0"),
-		(&["nim", "--at", "x"], "the heap: expected a number from 0 to 18446744073709551615, found x"),
+		(
+			&["nim", "--width", "0"],
+			"the width: expected a number from 1 to 1000, found 0",
+		),
+		(
+			&["nim", "--at", "x"],
+			"the heap: expected a number from 0 to 18446744073709551615, found x",
+		),
 		(&["nim", "--svg"], "--svg needs a value; see --help"),
 	] {
 		assert_eq!(error(explore(arguments)), expected, "{arguments:?}");
 	}
-	for (rule, solver) in [("nim", "nim"), ("take:1,2", "s_nim"), ("all-but:2", "s_nim"), ("grundy", "sum")] {
+	for (rule, solver) in [
+		("nim", "nim"),
+		("take:1,2", "s_nim"),
+		("all-but:2", "s_nim"),
+		("grundy", "sum"),
+	] {
 		let misere = "--misere expects an octal code such as octal:0.77; for this rule use the solver misere_";
-		assert_eq!(error(explore(&[rule, "--misere"])), format!("{misere}{solver}"));
+		assert_eq!(
+			error(explore(&[rule, "--misere"])),
+			format!("{misere}{solver}")
+		);
 	}
 	let long = error(explore(&[&"x".repeat(100_000)]));
-	assert!(long.ends_with("xxx…") && long.chars().count() < 160, "{long}");
+	assert!(
+		long.ends_with("xxx…") && long.chars().count() < 160,
+		"{long}"
+	);
 	let nowhere = folder("nowhere").join("no folder").join("plot.svg");
 	let unwritable = error(explore(&["nim", "--svg", nowhere.to_str().unwrap()]));
 	assert!(unwritable.starts_with("cannot write "), "{unwritable}");
@@ -702,17 +993,31 @@ fn what_cannot_be_explored_is_a_line_on_stderr() {
 
 #[test]
 fn help_is_a_screen() {
-	for help in [report(&["--help"]), report(&["-h"]), text(own("", &["own", "-h"]))] {
-		assert!(help.starts_with("usage: ") && help.lines().all(|line| line.chars().count() <= 80), "{help}");
+	for help in [
+		report(&["--help"]),
+		report(&["-h"]),
+		text(own("", &["own", "-h"])),
+	] {
+		assert!(
+			help.starts_with("usage: ") && help.lines().all(|line| line.chars().count() <= 80),
+			"{help}"
+		);
 	}
 }
 
 #[test]
 fn a_closed_pipe_ends_it_silently() {
 	let mut explore = Command::new(env!("CARGO_BIN_EXE_explore"));
-	explore.args(["nim", "300000", "--json"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+	explore
+		.args(["nim", "300000", "--json"])
+		.stdout(Stdio::piped())
+		.stderr(Stdio::piped());
 	let mut child = explore.spawn().expect("explore runs");
 	drop(child.stdout.take());
 	let output = child.wait_with_output().expect("explore ends");
-	assert!(output.status.success() && output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+	assert!(
+		output.status.success() && output.stderr.is_empty(),
+		"{}",
+		String::from_utf8_lossy(&output.stderr)
+	);
 }

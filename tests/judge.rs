@@ -44,8 +44,15 @@ fn decimals_agree_within_a_millionth_absolute_or_relative() {
 		("1000000000000000001", "1000000000000000002", false),
 	] {
 		let (expected, found) = (format!("x {expected}\n"), format!("x {found}\n"));
-		assert_eq!(same(expected.as_bytes(), found.as_bytes(), false).is_ok(), agree, "{expected}{found}");
-		assert!(same(expected.as_bytes(), found.as_bytes(), true).is_err(), "{expected}{found}");
+		assert_eq!(
+			same(expected.as_bytes(), found.as_bytes(), false).is_ok(),
+			agree,
+			"{expected}{found}"
+		);
+		assert!(
+			same(expected.as_bytes(), found.as_bytes(), true).is_err(),
+			"{expected}{found}"
+		);
 	}
 }
 
@@ -60,8 +67,15 @@ fn white_space_is_told_apart_and_with_exact_it_is_a_difference() {
 		("", "\n"),
 		("1 0.5\n", "1  0.50\n"),
 	] {
-		assert_eq!(same(expected.as_bytes(), found.as_bytes(), false), Ok(false), "{expected:?} {found:?}");
-		assert!(same(expected.as_bytes(), found.as_bytes(), true).is_err(), "{expected:?} {found:?}");
+		assert_eq!(
+			same(expected.as_bytes(), found.as_bytes(), false),
+			Ok(false),
+			"{expected:?} {found:?}"
+		);
+		assert!(
+			same(expected.as_bytes(), found.as_bytes(), true).is_err(),
+			"{expected:?} {found:?}"
+		);
 	}
 	for exact in [false, true] {
 		assert_eq!(same(b"1 2\n", b"1 2\n", exact), Ok(true));
@@ -79,26 +93,75 @@ fn words_are_compared_by_case_and_by_every_byte() {
 #[test]
 fn the_first_difference_is_shown_on_both_sides() {
 	for (expected, found, exact, shown) in [
-		("one\nzwei\nthree\n", "one\ntwo\nthree\n", false, "line 2\n    expected: zwei\n    found:    two"),
-		("1\n2\n", "1\n", false, "line 2\n    expected: 2\n    found:    (the end)"),
-		("1\n", "1\n2\n", false, "line 2\n    expected: (the end)\n    found:    2"),
-		("1\n", "", false, "line 1\n    expected: 1\n    found:    (the end)"),
-		("1 2\n3\n", "1\n2\n4", false, "line 2 (of the output: line 3)\n    expected: 3\n    found:    4"),
-		("1 2\n", "1 2 \n", true, "line 1\n    expected: \"1 2\\n\"\n    found:    \"1 2 \\n\""),
-		("1 2\n", "1 2", true, "line 1\n    expected: \"1 2\\n\"\n    found:    \"1 2\""),
-		("1\n2\n", "1\n", true, "line 2\n    expected: \"2\\n\"\n    found:    (the end)"),
+		(
+			"one\nzwei\nthree\n",
+			"one\ntwo\nthree\n",
+			false,
+			"line 2\n    expected: zwei\n    found:    two",
+		),
+		(
+			"1\n2\n",
+			"1\n",
+			false,
+			"line 2\n    expected: 2\n    found:    (the end)",
+		),
+		(
+			"1\n",
+			"1\n2\n",
+			false,
+			"line 2\n    expected: (the end)\n    found:    2",
+		),
+		(
+			"1\n",
+			"",
+			false,
+			"line 1\n    expected: 1\n    found:    (the end)",
+		),
+		(
+			"1 2\n3\n",
+			"1\n2\n4",
+			false,
+			"line 2 (of the output: line 3)\n    expected: 3\n    found:    4",
+		),
+		(
+			"1 2\n",
+			"1 2 \n",
+			true,
+			"line 1\n    expected: \"1 2\\n\"\n    found:    \"1 2 \\n\"",
+		),
+		(
+			"1 2\n",
+			"1 2",
+			true,
+			"line 1\n    expected: \"1 2\\n\"\n    found:    \"1 2\"",
+		),
+		(
+			"1\n2\n",
+			"1\n",
+			true,
+			"line 2\n    expected: \"2\\n\"\n    found:    (the end)",
+		),
 	] {
-		assert_eq!(same(expected.as_bytes(), found.as_bytes(), exact), Err(shown.to_string()));
+		assert_eq!(
+			same(expected.as_bytes(), found.as_bytes(), exact),
+			Err(shown.to_string())
+		);
 	}
 }
 
 #[test]
 fn a_long_line_is_shortened_around_its_first_difference() {
-	let numbers = |x: u32| (1..5000).map(|k| if k == 4000 { x } else { k }.to_string()).collect::<Vec<_>>().join(" ");
+	let numbers = |x: u32| {
+		(1..5000)
+			.map(|k| if k == 4000 { x } else { k }.to_string())
+			.collect::<Vec<_>>()
+			.join(" ")
+	};
 	let word = |c| format!("{}{c}{}", "a".repeat(5000), "b".repeat(5000));
-	for (expected, found, parts) in
-		[(numbers(8), numbers(7), [" 3999 8 4001 ", " 3999 7 4001 "]), (word('y'), word('x'), ["aaaybbb", "aaaxbbb"])]
-	{
+	for (expected, found, parts) in [
+		(numbers(8), numbers(7), [" 3999 8 4001 ", " 3999 7 4001 "]),
+		(word('y'), word('x'), ["aaaybbb", "aaaxbbb"]),
+	] {
 		let shown = same(expected.as_bytes(), found.as_bytes(), false).unwrap_err();
 		assert!(parts.iter().all(|part| shown.contains(part)), "{shown}");
 		assert!(shown.lines().all(|line| line.len() < 100), "{shown}");
@@ -126,7 +189,8 @@ impl Folder {
 	fn new(files: &[(&str, &str)]) -> Self {
 		static NEXT: AtomicUsize = AtomicUsize::new(0);
 		let id = NEXT.fetch_add(1, Ordering::Relaxed);
-		let folder = Folder(std::env::temp_dir().join(format!("the judge {} {id}", std::process::id())));
+		let folder =
+			Folder(std::env::temp_dir().join(format!("the judge {} {id}", std::process::id())));
 		fs::create_dir_all(folder.0.join("cases")).unwrap();
 		for (name, text) in files {
 			fs::write(folder.0.join("cases").join(name), text).unwrap();
@@ -135,7 +199,12 @@ impl Folder {
 	}
 
 	fn sums() -> Self {
-		Self::new(&[("1.in", "3 4\n"), ("1.ans", "7\n"), ("2.in", "20 22\n"), ("2.ans", "42\n")])
+		Self::new(&[
+			("1.in", "3 4\n"),
+			("1.ans", "7\n"),
+			("2.in", "20 22\n"),
+			("2.ans", "42\n"),
+		])
 	}
 
 	/// One case with this answer; the input is empty.
@@ -147,11 +216,26 @@ impl Folder {
 		static COMPILED: Once = Once::new();
 		let script = |name: &str, arguments: &[&str]| {
 			let mut command = Command::new("sh");
-			command.arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts").join(name)).args(arguments);
-			command.env_remove("NO_COLOR").stdin(Stdio::null()).current_dir(&self.0);
+			command
+				.arg(
+					Path::new(env!("CARGO_MANIFEST_DIR"))
+						.join("scripts")
+						.join(name),
+				)
+				.args(arguments);
+			command
+				.env_remove("NO_COLOR")
+				.stdin(Stdio::null())
+				.current_dir(&self.0);
 			command
 		};
-		COMPILED.call_once(|| assert!(script("check.sh", &["-h"]).output().unwrap().status.success()));
+		COMPILED.call_once(|| {
+			assert!(script("check.sh", &["-h"])
+				.output()
+				.unwrap()
+				.status
+				.success())
+		});
 		script(name, arguments)
 	}
 
@@ -161,19 +245,35 @@ impl Folder {
 		let output = script.output().unwrap();
 		let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
 		let (out, err) = (text(&output.stdout), text(&output.stderr));
-		assert!(!out.contains('\x1b'), "colours, but this is no terminal: {out:?}");
-		Said { status: output.status.code(), out, err, took: start.elapsed() }
+		assert!(
+			!out.contains('\x1b'),
+			"colours, but this is no terminal: {out:?}"
+		);
+		Said {
+			status: output.status.code(),
+			out,
+			err,
+			took: start.elapsed(),
+		}
 	}
 
 	/// Judges a shell command on the cases.
 	fn check(&self, options: &[&str], program: &str) -> Said {
-		self.run("check.sh", &[options, &["-d", "cases", "-c", program]].concat())
+		self.run(
+			"check.sh",
+			&[options, &["-d", "cases", "-c", program]].concat(),
+		)
 	}
 
 	/// Waits for a file that a program writes, and returns what it says.
 	fn written(&self, name: &str) -> String {
-		eventually("it never started", || fs::read_to_string(self.0.join(name)).map_or(false, |text| !text.is_empty()));
-		fs::read_to_string(self.0.join(name)).unwrap().trim().to_string()
+		eventually("it never started", || {
+			fs::read_to_string(self.0.join(name)).map_or(false, |text| !text.is_empty())
+		});
+		fs::read_to_string(self.0.join(name))
+			.unwrap()
+			.trim()
+			.to_string()
 	}
 }
 
@@ -188,9 +288,16 @@ impl Said {
 	#[track_caller]
 	fn is(&self, verdict: &str, shown: &[&str]) {
 		let first = self.out.lines().next().unwrap_or("");
-		assert!(first.contains(&format!("  {verdict} ")), "no {verdict}: {self:?}");
+		assert!(
+			first.contains(&format!("  {verdict} ")),
+			"no {verdict}: {self:?}"
+		);
 		assert_eq!(self.status, Some(i32::from(verdict != "AC")), "{self:?}");
-		assert_eq!(self.out.ends_with(": all AC\n"), verdict == "AC", "{self:?}");
+		assert_eq!(
+			self.out.ends_with(": all AC\n"),
+			verdict == "AC",
+			"{self:?}"
+		);
 		assert_eq!(self.err, "", "a verdict is no error");
 		for text in shown {
 			assert!(self.out.contains(text), "no {text:?} in:\n{}", self.out);
@@ -200,8 +307,16 @@ impl Said {
 	/// It could not judge, and one line on stderr says why.
 	#[track_caller]
 	fn refuses(&self, why: &str) {
-		assert_eq!((self.status, &self.out[..], self.err.lines().count()), (Some(2), "", 1), "{self:?}");
-		assert!(self.err.starts_with("error: ") && self.err.contains(why), "no {why:?} in: {}", self.err);
+		assert_eq!(
+			(self.status, &self.out[..], self.err.lines().count()),
+			(Some(2), "", 1),
+			"{self:?}"
+		);
+		assert!(
+			self.err.starts_with("error: ") && self.err.contains(why),
+			"no {why:?} in: {}",
+			self.err
+		);
 	}
 }
 
@@ -216,12 +331,21 @@ fn eventually(what: &str, law: impl Fn() -> bool) {
 
 /// Checks all cases at once, because most of their time is waiting.
 fn at_once<T: Sync>(cases: &[T], law: impl Fn(&T) + Sync) {
-	std::thread::scope(|scope| cases.iter().for_each(|case| drop(scope.spawn(|| law(case)))));
+	std::thread::scope(|scope| {
+		cases
+			.iter()
+			.for_each(|case| drop(scope.spawn(|| law(case))))
+	});
 }
 
 fn kill(signal: &str, process: &str) -> bool {
 	let line = format!("kill -{signal} {process}");
-	Command::new("sh").args(["-c", &line]).stderr(Stdio::null()).status().unwrap().success()
+	Command::new("sh")
+		.args(["-c", &line])
+		.stderr(Stdio::null())
+		.status()
+		.unwrap()
+		.success()
 }
 
 // ---- check ----
@@ -231,24 +355,55 @@ fn a_right_program_is_accepted_in_one_line_and_a_summary() {
 	let said = Folder::sums().check(&[], ADD);
 	said.is("AC", &["2/2 AC", "1 program, 2 cases: all AC"]);
 	assert_eq!(said.out.lines().count(), 2, "{}", said.out);
-	Folder::sums()
-		.check(&[], "sleep 0.2; exit 1")
-		.is("RE", &[if cfg!(target_os = "linux") { " MB\n" } else { " -\n" }]);
+	Folder::sums().check(&[], "sleep 0.2; exit 1").is(
+		"RE",
+		&[if cfg!(target_os = "linux") {
+			" MB\n"
+		} else {
+			" -\n"
+		}],
+	);
 }
 
 #[test]
 fn each_way_to_fail_has_its_verdict() {
 	let folder = Folder::sums();
 	for (program, verdict, shown) in [
-		("echo 7", "WA", &["  WA 2: line 1\n    expected: 42\n    found:    7\n", "1 of 2 cases not AC"][..]),
-		(":", "WA", &["found:    (the end)", "1 of 1 program failed: 2 of 2 cases not AC"]),
+		(
+			"echo 7",
+			"WA",
+			&[
+				"  WA 2: line 1\n    expected: 42\n    found:    7\n",
+				"1 of 2 cases not AC",
+			][..],
+		),
+		(
+			":",
+			"WA",
+			&[
+				"found:    (the end)",
+				"1 of 1 program failed: 2 of 2 cases not AC",
+			],
+		),
 		("sleep 60", "TLE", &["TLE 1: killed after 0.5 s\n"]),
-		("echo 7; echo it broke >&2; exit 101", "RE", &["RE 1: exit status 101\n    stderr: it broke\n"]),
+		(
+			"echo 7; echo it broke >&2; exit 101",
+			"RE",
+			&["RE 1: exit status 101\n    stderr: it broke\n"],
+		),
 		("kill -SEGV $$", "RE", &["exit status 139 (signal SEGV)"]),
 		("no-such-program 2>/dev/null", "RE", &["exit status 127\n"]),
 		("read a b; echo $((a + b)); exit 1", "RE", &[]),
-		("yes", "WA", &["too much output, cut at 8 MB; line 1\n    expected: 7\n    found:    y\n"]),
-		("trap '' PIPE; yes 2>/dev/null; sleep 60", "WA", &["too much output"]),
+		(
+			"yes",
+			"WA",
+			&["too much output, cut at 8 MB; line 1\n    expected: 7\n    found:    y\n"],
+		),
+		(
+			"trap '' PIPE; yes 2>/dev/null; sleep 60",
+			"WA",
+			&["too much output"],
+		),
 		("head -c 1000000000 /dev/zero", "WA", &["too much output"]),
 		// It floods stderr, of which the ends are shown.
 		(
@@ -256,24 +411,37 @@ fn each_way_to_fail_has_its_verdict() {
 			"RE",
 			&["stderr: first", "...", "stderr: last"],
 		),
-		("yes | head -c 30000000 >&2; read a b; echo $((a + b))", "AC", &[]),
+		(
+			"yes | head -c 30000000 >&2; read a b; echo $((a + b))",
+			"AC",
+			&[],
+		),
 		("exec <&-; echo 7", "WA", &["1/2 AC"]),
 	] {
 		let said = folder.check(&["-t", "0.5"], program);
 		said.is(verdict, shown);
-		assert!(said.out.lines().count() < 25 && said.took < Duration::from_secs(5), "{program}: {said:?}");
+		assert!(
+			said.out.lines().count() < 25 && said.took < Duration::from_secs(5),
+			"{program}: {said:?}"
+		);
 	}
 }
 
 #[test]
 fn a_program_that_hangs_is_ended_with_its_children() {
 	let programs = [
-		("echo $$ >number; trap '' TERM INT HUP; while :; do sleep 0.01; done", "TLE"),
+		(
+			"echo $$ >number; trap '' TERM INT HUP; while :; do sleep 0.01; done",
+			"TLE",
+		),
 		("echo $$ >number; kill -STOP 0", "TLE"),
 		("sleep 60 & echo $! >number; wait", "TLE"),
 		("sleep 60 & echo $! >number; echo 5", "AC"),
 		("sleep 60 >/dev/null 2>&1 & echo $! >number; echo 5", "AC"),
-		("sh -c 'trap \"\" TERM; sleep 60' & echo $! >number; exit 1", "RE"),
+		(
+			"sh -c 'trap \"\" TERM; sleep 60' & echo $! >number; exit 1",
+			"RE",
+		),
 	];
 	at_once(&programs, |(program, verdict)| {
 		let folder = Folder::answer("5\n");
@@ -298,7 +466,10 @@ fn a_killed_judge_ends_what_it_started() {
 	at_once(&["INT", "TERM", "HUP", "KILL"], |signal| {
 		let folder = Folder::answer("1\n");
 		let program = "trap '' INT TERM; sleep 60 & echo $$ >started; mv started number; sleep 60";
-		let mut running = folder.script("check.sh", &["-d", "cases", "-c", program]).spawn().unwrap();
+		let mut running = folder
+			.script("check.sh", &["-d", "cases", "-c", program])
+			.spawn()
+			.unwrap();
 		let number = folder.written("number");
 		sleep(Duration::from_millis(500)); // The guard learns the number of the program just after its start.
 		assert!(kill(signal, &running.id().to_string()));
@@ -312,10 +483,14 @@ fn large_inputs_and_outputs_pass() {
 	let large: String = (0..1_000_000).map(|k| format!("{k}\n")).collect();
 	let folder = Folder::new(&[("1.in", &large), ("1.ans", &large)]);
 	folder.check(&[], "cat").is("AC", &[]);
-	folder.check(&[], "tr '\\n' ' '").is("AC", &["warning: right but for white space: 1\n"]);
+	folder
+		.check(&[], "tr '\\n' ' '")
+		.is("AC", &["warning: right but for white space: 1\n"]);
 	let shown = "line 999999\n    expected: 999998\n    found:    x\n";
 	folder.check(&[], "sed 's/^999998$/x/'").is("WA", &[shown]);
-	folder.check(&["--exact"], "tr '\\n' ' '").is("WA", &["\"0\\n\""]);
+	folder
+		.check(&["--exact"], "tr '\\n' ' '")
+		.is("WA", &["\"0\\n\""]);
 	// A program need not read its input.
 	fs::write(folder.0.join("cases/1.ans"), "5\n").unwrap();
 	folder.check(&[], "echo 5").is("AC", &[]);
@@ -331,48 +506,88 @@ fn names_with_spaces_and_inputs_without_a_final_newline_are_judged() {
 		("-x.in", "1 2"),
 		("-x.out", "3\n"),
 	]);
-	folder.check(&[], "read a b || :; echo $((a + b))").is("AC", &["3/3 AC"]);
+	folder
+		.check(&[], "read a b || :; echo $((a + b))")
+		.is("AC", &["3/3 AC"]);
 	folder.check(&[], "echo 0").is("WA", &["WA a case: line 1"]);
 }
 
 #[test]
 fn ans_wins_over_out_cases_stand_in_natural_order_and_reach_can_be_left_out() {
-	let answers = [("1.ans", "5"), ("1.out", "6"), ("10.ans", "6"), ("2.out", "6"), ("reach-1.ans", "6")];
-	let inputs = [("1.in", ""), ("10.in", ""), ("2.in", ""), ("reach-1.in", "")];
+	let answers = [
+		("1.ans", "5"),
+		("1.out", "6"),
+		("10.ans", "6"),
+		("2.out", "6"),
+		("reach-1.ans", "6"),
+	];
+	let inputs = [
+		("1.in", ""),
+		("10.in", ""),
+		("2.in", ""),
+		("reach-1.in", ""),
+	];
 	let folder = Folder::new(&[&answers[..], &inputs].concat());
 	for jobs in ["1", "8"] {
 		let said = folder.check(&["-j", jobs], "echo 5");
 		said.is("WA", &["1/4 AC"]);
 		let places = ["WA 2:", "WA 10:", "WA reach-1:"].map(|case| said.out.find(case).unwrap());
-		assert!(places[0] < places[1] && places[1] < places[2], "{}", said.out);
+		assert!(
+			places[0] < places[1] && places[1] < places[2],
+			"{}",
+			said.out
+		);
 	}
 	folder.check(&["--limits"], "echo 5").is("WA", &["1/3 AC"]);
 }
 
 #[test]
 fn many_failing_cases_are_each_told_and_three_in_full() {
-	let names: Vec<_> = (1..=9).map(|k| (format!("{k}.in"), format!("{k}.ans"))).collect();
-	let files: Vec<_> = names.iter().flat_map(|(i, a)| [(&i[..], "1"), (&a[..], "1")]).collect();
+	let names: Vec<_> = (1..=9)
+		.map(|k| (format!("{k}.in"), format!("{k}.ans")))
+		.collect();
+	let files: Vec<_> = names
+		.iter()
+		.flat_map(|(i, a)| [(&i[..], "1"), (&a[..], "1")])
+		.collect();
 	let said = Folder::new(&files).check(&[], "echo 2");
 	said.is("WA", &[]);
-	assert_eq!((said.out.matches("expected:").count(), said.out.matches("  WA ").count()), (3, 1 + 9));
+	assert_eq!(
+		(
+			said.out.matches("expected:").count(),
+			said.out.matches("  WA ").count()
+		),
+		(3, 1 + 9)
+	);
 }
 
 #[test]
 fn what_cannot_be_judged_is_refused_in_one_line() {
-	Folder::new(&[]).check(&[], ADD).refuses("a folder without cases");
-	Folder::new(&[("1.in", ""), ("1.ans", ""), ("2.in", "")]).check(&[], ADD).refuses("a case without an answer");
-	Folder::new(&[("1.in", ""), ("1.ans", ""), ("2.out", "")]).check(&[], ADD).refuses("an answer without a case");
+	Folder::new(&[])
+		.check(&[], ADD)
+		.refuses("a folder without cases");
+	Folder::new(&[("1.in", ""), ("1.ans", ""), ("2.in", "")])
+		.check(&[], ADD)
+		.refuses("a case without an answer");
+	Folder::new(&[("1.in", ""), ("1.ans", ""), ("2.out", "")])
+		.check(&[], ADD)
+		.refuses("an answer without a case");
 	let folder = Folder::sums();
 	fs::create_dir(folder.0.join("cases/3.in")).unwrap();
 	folder.check(&[], ADD).refuses("3.in");
 
 	for (arguments, why) in [
-		(&["-c", "true", "-d", "nowhere"][..], "no such folder: nowhere"),
+		(
+			&["-c", "true", "-d", "nowhere"][..],
+			"no such folder: nowhere",
+		),
 		(&["-c", "true"], "-c and -d go together"),
 		(&["-d", "cases"], "-c and -d go together"),
 		(&["-i", "true"], "-i goes with -c and -d"),
-		(&["-c", "true", "-d", "cases", "kayles"], "not the solver kayles"),
+		(
+			&["-c", "true", "-d", "cases", "kayles"],
+			"not the solver kayles",
+		),
 		(&["-c"], "-c needs a value"),
 		(&["-t", "soon"], "-t needs a number of seconds"),
 		(&["-t", "0"], "-t needs a number of seconds above 0"),
@@ -387,13 +602,33 @@ fn what_cannot_be_judged_is_refused_in_one_line() {
 #[test]
 fn help_names_every_option() {
 	for (script, options) in [
-		("check.sh", &["-t ", "-j ", "--exact", "--limits", "-c ", "-d ", "-i ", "Exit status"][..]),
+		(
+			"check.sh",
+			&[
+				"-t ",
+				"-j ",
+				"--exact",
+				"--limits",
+				"-c ",
+				"-d ",
+				"-i ",
+				"Exit status",
+			][..],
+		),
 		("stress.sh", &["-n ", "-s ", "-t ", "--keep", "Exit status"]),
 	] {
 		let said = Folder::sums().run(script, &["--help"]);
 		assert_eq!((said.status, &said.err[..]), (Some(0), ""));
-		assert!(options.iter().all(|option| said.out.contains(option)), "{}", said.out);
-		assert!(said.out.lines().all(|line| line.len() <= 90), "{}", said.out);
+		assert!(
+			options.iter().all(|option| said.out.contains(option)),
+			"{}",
+			said.out
+		);
+		assert!(
+			said.out.lines().all(|line| line.len() <= 90),
+			"{}",
+			said.out
+		);
 	}
 }
 
@@ -405,15 +640,26 @@ fn colours_are_for_terminals_without_no_color() {
 	let on_terminal = |program: &str, no_color: &str| {
 		let line = format!("sh '{}' -t 0.4 -d cases -c '{program}'", script.display());
 		let mut command = Command::new("script");
-		command.args(["-qec", &line, "/dev/null"]).stdin(Stdio::null());
+		command
+			.args(["-qec", &line, "/dev/null"])
+			.stdin(Stdio::null());
 		command.env("NO_COLOR", no_color).current_dir(&folder.0);
 		Some(String::from_utf8_lossy(&command.output().ok()?.stdout).into_owned())
 	};
-	for (program, painted) in
-		[(ADD, "\x1b[32mAC"), ("echo 1", "\x1b[31mWA"), ("sleep 9", "\x1b[33mTLE"), ("exit 1", "\x1b[35mRE")]
-	{
-		assert!(on_terminal(program, "").map_or(true, |out| out.contains(painted)), "{program}");
-		assert!(on_terminal(program, "1").map_or(true, |out| !out.contains('\x1b')), "{program}");
+	for (program, painted) in [
+		(ADD, "\x1b[32mAC"),
+		("echo 1", "\x1b[31mWA"),
+		("sleep 9", "\x1b[33mTLE"),
+		("exit 1", "\x1b[35mRE"),
+	] {
+		assert!(
+			on_terminal(program, "").map_or(true, |out| out.contains(painted)),
+			"{program}"
+		);
+		assert!(
+			on_terminal(program, "1").map_or(true, |out| !out.contains('\x1b')),
+			"{program}"
+		);
 	}
 }
 
@@ -453,18 +699,31 @@ fn an_interactor_decides_and_a_failure_shows_the_talk() {
 		assert!(said.took < Duration::from_secs(5), "{program}: {said:?}");
 	}
 	// The interactor hangs, floods, gets the answer, fails.
-	folder.check(&["-t", "0.5", "-i", "sleep 60; :"], DOUBLE).is("TLE", &[]);
-	folder.check(&["-t", "0.5", "-i", "sleep 60; :"], "exit 0").is("TLE", &["the interactor still runs"]);
-	folder.check(&["-t", "0.5", "-i", "yes 1; :"], "cat >/dev/null").is("TLE", &["    interactor: 1\n"]);
-	folder.check(&["-t", "0.5", "-i", "cat /dev/zero; :"], "cat >/dev/null").is("TLE", &["??..."]);
-	folder.check(&["-i", "f() { echo $#; echo 0; exit 1; }; f"], DOUBLE).is("WA", &["    interactor: 2\n"]);
-	folder.check(&["-i", "exit 4; :"], DOUBLE).refuses("the interactor failed with exit status 4");
+	folder
+		.check(&["-t", "0.5", "-i", "sleep 60; :"], DOUBLE)
+		.is("TLE", &[]);
+	folder
+		.check(&["-t", "0.5", "-i", "sleep 60; :"], "exit 0")
+		.is("TLE", &["the interactor still runs"]);
+	folder
+		.check(&["-t", "0.5", "-i", "yes 1; :"], "cat >/dev/null")
+		.is("TLE", &["    interactor: 1\n"]);
+	folder
+		.check(&["-t", "0.5", "-i", "cat /dev/zero; :"], "cat >/dev/null")
+		.is("TLE", &["??..."]);
+	folder
+		.check(&["-i", "f() { echo $#; echo 0; exit 1; }; f"], DOUBLE)
+		.is("WA", &["    interactor: 2\n"]);
+	folder
+		.check(&["-i", "exit 4; :"], DOUBLE)
+		.refuses("the interactor failed with exit status 4");
 }
 
 // ---- stress ----
 
 /// An input "a b", both at most SIZE; the seed chooses.
-const GENERATOR: &str = "f() { x=$(($2 * 7919 % 1009)); echo $((x % ($1 + 1))) $((x / 11 % ($1 + 1))); }; f";
+const GENERATOR: &str =
+	"f() { x=$(($2 * 7919 % 1009)); echo $((x % ($1 + 1))) $((x / 11 % ($1 + 1))); }; f";
 /// Wrong if a is 7.
 const NO_SEVEN: &str = "read a b; [ $a != 7 ] || a=6; echo $((a + b))";
 
@@ -474,39 +733,101 @@ fn stress(arguments: &[&str]) -> Said {
 
 #[test]
 fn a_right_solver_has_no_difference() {
-	let said = stress(&["-n", "30", "-s", "9", ADD, "awk '{ print $1 + $2 }'", GENERATOR]);
-	assert_eq!((&said.out[..], said.status), ("the solver: 30 inputs of size 1 to 9, no difference\n", Some(0)));
-	let said = stress(&["-n", "3", "echo; echo '  1   0.3333333'", "echo 1; echo 0.33333341", GENERATOR]);
+	let said = stress(&[
+		"-n",
+		"30",
+		"-s",
+		"9",
+		ADD,
+		"awk '{ print $1 + $2 }'",
+		GENERATOR,
+	]);
+	assert_eq!(
+		(&said.out[..], said.status),
+		(
+			"the solver: 30 inputs of size 1 to 9, no difference\n",
+			Some(0)
+		)
+	);
+	let said = stress(&[
+		"-n",
+		"3",
+		"echo; echo '  1   0.3333333'",
+		"echo 1; echo 0.33333341",
+		GENERATOR,
+	]);
 	assert_eq!(said.status, Some(0), "{said:?}");
-	assert_eq!(stress(&["-n", "3", "echo Yes", "echo yes", GENERATOR]).status, Some(1));
+	assert_eq!(
+		stress(&["-n", "3", "echo Yes", "echo yes", GENERATOR]).status,
+		Some(1)
+	);
 }
 
 #[test]
 fn the_sizes_go_evenly_from_one_to_the_last() {
 	let folder = Folder::new(&[]);
 	let generator = "f() { echo $1 $2; echo $1 >\"size $2\"; }; f";
-	let said = folder.run("stress.sh", &["-n", "10", "-s", "1000", "cat", "cat", generator]);
-	assert_eq!(said.out, "the solver: 10 inputs of size 1 to 1000, no difference\n");
-	let sizes: Vec<String> = (1..=10).map(|round| folder.written(&format!("size {round}"))).collect();
-	assert_eq!(sizes, ["1", "112", "223", "334", "445", "556", "667", "778", "889", "1000"]);
+	let said = folder.run(
+		"stress.sh",
+		&["-n", "10", "-s", "1000", "cat", "cat", generator],
+	);
+	assert_eq!(
+		said.out,
+		"the solver: 10 inputs of size 1 to 1000, no difference\n"
+	);
+	let sizes: Vec<String> = (1..=10)
+		.map(|round| folder.written(&format!("size {round}")))
+		.collect();
+	assert_eq!(
+		sizes,
+		["1", "112", "223", "334", "445", "556", "667", "778", "889", "1000"]
+	);
 }
 
 #[test]
 fn a_wrong_solver_is_shown_on_a_small_input_that_is_kept() {
 	let folder = Folder::new(&[("1.in", "mine"), ("2.out", "mine")]);
-	let keep = |n: &str| folder.run("stress.sh", &["--keep", "cases", "-n", "40", "-s", n, NO_SEVEN, ADD, GENERATOR]);
+	let keep = |n: &str| {
+		folder.run(
+			"stress.sh",
+			&[
+				"--keep", "cases", "-n", "40", "-s", n, NO_SEVEN, ADD, GENERATOR,
+			],
+		)
+	};
 	let said = keep("30");
 	assert_eq!(said.status, Some(1), "{said:?}");
-	assert!(said.out.starts_with("the solver: a difference in round "), "{}", said.out);
+	assert!(
+		said.out.starts_with("the solver: a difference in round "),
+		"{}",
+		said.out
+	);
 	// One digit each: no input of four bytes with a 7 is smaller.
-	let input = said.out.lines().skip_while(|line| !line.starts_with("smallest input found: 4 bytes")).nth(1);
-	let words: Vec<usize> = input.expect(&said.out).split_whitespace().map(|word| word.parse().unwrap()).collect();
+	let input = said
+		.out
+		.lines()
+		.skip_while(|line| !line.starts_with("smallest input found: 4 bytes"))
+		.nth(1);
+	let words: Vec<usize> = input
+		.expect(&said.out)
+		.split_whitespace()
+		.map(|word| word.parse().unwrap())
+		.collect();
 	let [sum, wrong] = [words[1] + 7, words[1] + 6];
-	let shown =
-		format!("    7 {}\nexpected, by the brute force:\n    {sum}\nfound, by the solver:\n    {wrong}\n", words[1]);
-	assert!(said.out.contains(&shown) && said.out.ends_with("saved as cases/3.in and cases/3.ans\n"), "{}", said.out);
+	let shown = format!(
+		"    7 {}\nexpected, by the brute force:\n    {sum}\nfound, by the solver:\n    {wrong}\n",
+		words[1]
+	);
+	assert!(
+		said.out.contains(&shown) && said.out.ends_with("saved as cases/3.in and cases/3.ans\n"),
+		"{}",
+		said.out
+	);
 	let kept = |name: &str| fs::read_to_string(folder.0.join("cases").join(name)).unwrap();
-	assert_eq!([kept("3.in"), kept("3.ans")], [format!("7 {}\n", words[1]), format!("{sum}\n")]);
+	assert_eq!(
+		[kept("3.in"), kept("3.ans")],
+		[format!("7 {}\n", words[1]), format!("{sum}\n")]
+	);
 	// The kept case fails in the local judge, too.
 	fs::remove_file(folder.0.join("cases/1.in")).unwrap();
 	fs::remove_file(folder.0.join("cases/2.out")).unwrap();
@@ -530,18 +851,36 @@ fn a_crash_and_a_time_out_are_differences() {
 #[test]
 fn what_cannot_be_tried_is_an_error_of_its_own() {
 	for (arguments, expected) in [
-		(&[][..], "one solver of this project or three commands are needed, not 0; see --help"),
-		(&["a", "b"], "one solver of this project or three commands are needed, not 2; see --help"),
+		(
+			&[][..],
+			"one solver of this project or three commands are needed, not 0; see --help",
+		),
+		(
+			&["a", "b"],
+			"one solver of this project or three commands are needed, not 2; see --help",
+		),
 		(
 			&["no_such_one"],
 			"there is no solver no_such_one; scripts/paste.sh --list shows all; \
              three commands are needed for another program, see --help",
 		),
-		(&["-n", "0", "a", "b", "c"], "-n needs a number from 1 to 9999999, not '0'"),
-		(&["-t", "x", "a", "b", "c"], "-t needs a number of seconds above 0, not 'x'"),
+		(
+			&["-n", "0", "a", "b", "c"],
+			"-n needs a number from 1 to 9999999, not '0'",
+		),
+		(
+			&["-t", "x", "a", "b", "c"],
+			"-t needs a number of seconds above 0, not 'x'",
+		),
 		(&["-z", "a", "b", "c"], "unknown option -z; see --help"),
-		(&["-n", "1", ADD, ADD, "false"], "size 10, seed 1: the generator failed: exit status 1"),
-		(&["-n", "1", ADD, "exit 5", "echo"], "size 10, seed 1: the brute force failed: exit status 5"),
+		(
+			&["-n", "1", ADD, ADD, "false"],
+			"size 10, seed 1: the generator failed: exit status 1",
+		),
+		(
+			&["-n", "1", ADD, "exit 5", "echo"],
+			"size 10, seed 1: the brute force failed: exit status 5",
+		),
 	] {
 		stress(arguments).refuses(expected);
 	}

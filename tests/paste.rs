@@ -21,7 +21,10 @@ use std::sync::{Mutex, Once};
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
 const LIMITS: [(usize, &str); 11] = [
-	(2100, "staircase_nim turning_turtles wythoff interval_nim nim_moves lasker_nim mock_turtles"),
+	(
+		2100,
+		"staircase_nim turning_turtles wythoff interval_nim nim_moves lasker_nim mock_turtles",
+	),
 	(2300, "georgia_and_bob stick_game"),
 	(2800, "grundys_game misere_nim tree_hackenbush"),
 	(3300, "nim_counting dexterinas_lab"),
@@ -67,7 +70,10 @@ fn script(folder: &Path, arguments: &[&str]) -> Command {
 	static COMPILED: Once = Once::new();
 	let script = |arguments: &[&str]| {
 		let mut script = Command::new("sh");
-		script.arg(root().join("scripts/paste.sh")).args(arguments).current_dir(folder);
+		script
+			.arg(root().join("scripts/paste.sh"))
+			.args(arguments)
+			.current_dir(folder);
 		script.stdout(Stdio::piped()).stderr(Stdio::piped());
 		script
 	};
@@ -85,7 +91,9 @@ fn full() -> bool {
 
 /// An empty folder for a test.
 fn folder(name: &str) -> PathBuf {
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("paste").join(name);
+	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+		.join("paste")
+		.join(name);
 	let _ = fs::remove_dir_all(&folder);
 	fs::create_dir_all(&folder).expect("the target folder can be written");
 	folder
@@ -108,7 +116,13 @@ fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), Stri
 		}
 	});
 	let failures = failures.into_inner().unwrap();
-	assert!(failures.is_empty(), "{} of {} failed:\n{}", failures.len(), jobs.len(), failures.join("\n"));
+	assert!(
+		failures.is_empty(),
+		"{} of {} failed:\n{}",
+		failures.len(),
+		jobs.len(),
+		failures.join("\n")
+	);
 }
 
 // ---- Compilers ----
@@ -118,25 +132,48 @@ fn compilers() -> Vec<(String, &'static [&'static str])> {
 	let all: &[&str] = &["2015", "2018", "2021", "2024"];
 	let mut compilers = vec![("rustc".to_string(), if full() { all } else { &all[3..] })];
 	let path = std::env::var("SG_OLD_RUSTC").unwrap_or_else(|_| "/usr/bin/rustc".to_string());
-	let version = Command::new(&path).arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+	let version = Command::new(&path)
+		.arg("--version")
+		.output()
+		.map(|output| output.stdout)
+		.unwrap_or_default();
 	if String::from_utf8_lossy(&version).starts_with("rustc 1.63") {
 		compilers.push((path, if full() { &all[..3] } else { &all[..1] }));
 	} else {
-		eprintln!("WARNING: {path} is not rustc 1.63: the pastes are NOT tested with the oldest compiler");
+		eprintln!(
+			"WARNING: {path} is not rustc 1.63: the pastes are NOT tested with the oldest compiler"
+		);
 		compilers.push(("rustc".to_string(), &all[..1]));
 	}
 	compilers
 }
 
-fn compile(compiler: &str, edition: &str, arguments: &[&str], source: &Path, to: &Path) -> Result<(), String> {
+fn compile(
+	compiler: &str,
+	edition: &str,
+	arguments: &[&str],
+	source: &Path,
+	to: &Path,
+) -> Result<(), String> {
 	let mut rustc = Command::new(compiler);
-	rustc.args(["-D", "warnings", "--edition", edition]).args(arguments).arg(source).arg("-o").arg(to);
-	let output = rustc.env_remove("RUSTFLAGS").output().map_err(|error| format!("{compiler}: {error}"))?;
+	rustc
+		.args(["-D", "warnings", "--edition", edition])
+		.args(arguments)
+		.arg(source)
+		.arg("-o")
+		.arg(to);
+	let output = rustc
+		.env_remove("RUSTFLAGS")
+		.output()
+		.map_err(|error| format!("{compiler}: {error}"))?;
 	match output.status.success() {
 		true => Ok(()),
 		false => {
 			let errors = String::from_utf8_lossy(&output.stderr);
-			Err(format!("{compiler} --edition {edition} {}\n{errors}", source.display()))
+			Err(format!(
+				"{compiler} --edition {edition} {}\n{errors}",
+				source.display()
+			))
 		}
 	}
 }
@@ -151,8 +188,13 @@ fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
 			continue; // the input of a case, or a case of an interactive solver
 		}
 		let (input, answer) = (fs::File::open(&case), fs::read(&answer));
-		let (input, answer) = input.and_then(|input| Ok((input, answer?))).map_err(|error| error.to_string())?;
-		let output = Command::new(program).stdin(input).output().map_err(|error| error.to_string())?;
+		let (input, answer) = input
+			.and_then(|input| Ok((input, answer?)))
+			.map_err(|error| error.to_string())?;
+		let output = Command::new(program)
+			.stdin(input)
+			.output()
+			.map_err(|error| error.to_string())?;
 		if !output.status.success() || judge::same(&answer, &output.stdout, false).is_err() {
 			return Err(format!("the paste of {solver} fails on {}", case.display()));
 		}
@@ -172,7 +214,11 @@ fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
 	for solver in solvers() {
 		fs::write(source(&solver), paste(&solver)).unwrap();
 		for (k, (compiler, editions)) in compilers().into_iter().enumerate() {
-			jobs.extend(editions.iter().map(|edition| (solver.clone(), k, compiler.clone(), *edition)));
+			jobs.extend(
+				editions
+					.iter()
+					.map(|edition| (solver.clone(), k, compiler.clone(), *edition)),
+			);
 		}
 	}
 	in_parallel(&jobs, |_, (solver, k, compiler, edition)| {
@@ -180,7 +226,15 @@ fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
 		let how = match (full(), k) {
 			(true, _) => "-O",
 			(false, 0) => "-Copt-level=0",
-			(false, _) => return compile(compiler, edition, &["--emit=metadata"], &source(solver), &program),
+			(false, _) => {
+				return compile(
+					compiler,
+					edition,
+					&["--emit=metadata"],
+					&source(solver),
+					&program,
+				)
+			}
 		};
 		compile(compiler, edition, &[how], &source(solver), &program)?;
 		answers_its_samples(&program, solver)
@@ -190,11 +244,18 @@ fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
 #[test]
 fn every_item_of_the_library_compiles_alone_without_a_warning() {
 	let (folder, library) = (folder("items"), library());
-	let public = library.items.iter().filter(|item| item.public && item.owner.is_empty()).map(|item| item.name.clone());
+	let public = library
+		.items
+		.iter()
+		.filter(|item| item.public && item.owner.is_empty())
+		.map(|item| item.name.clone());
 	let mut jobs: Vec<(String, String)> = Vec::new();
 	for name in public {
 		// The module is public here, so that the compiler does not miss a user of its items.
-		let text = library.lib(&[&name]).unwrap().replacen("\nmod sg {", "\npub mod sg {", 1);
+		let text = library
+			.lib(&[&name])
+			.unwrap()
+			.replacen("\nmod sg {", "\npub mod sg {", 1);
 		jobs.push((name, text));
 	}
 	jobs.push(("all".to_string(), library.lib(&[]).unwrap()));
@@ -204,7 +265,13 @@ fn every_item_of_the_library_compiles_alone_without_a_warning() {
 		fs::write(&source, text).map_err(|error| error.to_string())?;
 		for (compiler, editions) in &compilers {
 			for edition in *editions {
-				let how = ["--crate-type", "lib", "--crate-name", "item", "--emit=metadata"];
+				let how = [
+					"--crate-type",
+					"lib",
+					"--crate-name",
+					"item",
+					"--emit=metadata",
+				];
 				compile(compiler, edition, &how, &source, &folder.join(name))?;
 			}
 		}
@@ -217,21 +284,42 @@ fn a_main_that_uses_what_it_asked_for_has_no_warning() {
 	let (folder, library) = (folder("asked"), library());
 	let jobs: [(&[&str], &str); 7] = [
 		(&["mex"], "sg::mex(vec![0, 2]);"),
-		(&["sg::Nimbers::product"], "sg::Nimbers::new().product(2, 3);"),
-		(&["Input::read"], "let _: sg::Result<u8> = sg::Input::new(\"7\").read();"),
+		(
+			&["sg::Nimbers::product"],
+			"sg::Nimbers::new().product(2, 3);",
+		),
+		(
+			&["Input::read"],
+			"let _: sg::Result<u8> = sg::Input::new(\"7\").read();",
+		),
 		(
 			&["Input::at_end", "Input::read_in"],
 			"let mut i = sg::Input::new(\"7\"); let _ = i.at_end() || i.read_in(0..=9u8).is_ok();",
 		),
-		(&["Values::value"], "let _ = sg::Values::new(|_, _| 1).value(5);"),
-		(&["subtraction", "Values::value"], "let _ = sg::subtraction(&[1]).value(5);"),
-		(&["run", "Input::read"], "sg::run(|input, _| input.read().map(|_: u8| ()));"),
+		(
+			&["Values::value"],
+			"let _ = sg::Values::new(|_, _| 1).value(5);",
+		),
+		(
+			&["subtraction", "Values::value"],
+			"let _ = sg::subtraction(&[1]).value(5);",
+		),
+		(
+			&["run", "Input::read"],
+			"sg::run(|input, _| input.read().map(|_: u8| ()));",
+		),
 	];
 	in_parallel(&jobs, |k, (names, main)| {
 		let source = folder.join(format!("{k}.rs"));
 		let text = format!("fn main() {{ {main} }}\n{}", library.lib(names)?);
 		fs::write(&source, text).map_err(|error| error.to_string())?;
-		compile("rustc", "2021", &["--emit=metadata"], &source, &folder.join(k.to_string()))
+		compile(
+			"rustc",
+			"2021",
+			&["--emit=metadata"],
+			&source,
+			&folder.join(k.to_string()),
+		)
 	});
 }
 
@@ -241,7 +329,10 @@ fn a_main_that_uses_what_it_asked_for_has_no_warning() {
 /// A paste is formatted with tabs: an item ends with a line of its own indentation that ends in `}` or `;`.
 fn pieces(lines: &[&str]) -> Vec<(usize, usize)> {
 	let mut pieces = Vec::new();
-	let module = lines.iter().position(|line| *line == "mod sg {").map_or(lines.len(), |at| at + 1);
+	let module = lines
+		.iter()
+		.position(|line| *line == "mod sg {")
+		.map_or(lines.len(), |at| at + 1);
 	let (mut start, mut indent) = (module, 0);
 	for at in module..lines.len().saturating_sub(1) {
 		let line = lines[at];
@@ -251,7 +342,11 @@ fn pieces(lines: &[&str]) -> Vec<(usize, usize)> {
 		let depth = line.len() - line.trim_start().len();
 		let comment = line.trim_start().starts_with("//") || line.trim_start().starts_with('#');
 		if line.is_empty() || depth != indent || comment {
-			start = if line.is_empty() && at == start { at + 1 } else { start };
+			start = if line.is_empty() && at == start {
+				at + 1
+			} else {
+				start
+			};
 		} else if line.starts_with("impl") && !line.contains(" for ") && line.ends_with('{') {
 			(start, indent) = (at + 1, 1);
 		} else if line.ends_with('}') || line.ends_with(';') {
@@ -284,9 +379,17 @@ fn no_item_can_be_taken_out_of_a_paste() {
 	in_parallel(&jobs, |k, (solver, piece, without)| {
 		let source = folder.join(format!("{k}.rs"));
 		fs::write(&source, without).map_err(|error| error.to_string())?;
-		match compile("rustc", "2021", &["-A", "warnings", "--emit=metadata"], &source, &folder.join(k.to_string())) {
+		match compile(
+			"rustc",
+			"2021",
+			&["-A", "warnings", "--emit=metadata"],
+			&source,
+			&folder.join(k.to_string()),
+		) {
 			Err(_) => Ok(()),
-			Ok(()) => Err(format!("the paste of {solver} compiles without this:\n{piece}\n")),
+			Ok(()) => Err(format!(
+				"the paste of {solver} compiles without this:\n{piece}\n"
+			)),
 		}
 	});
 }
@@ -298,9 +401,25 @@ fn a_paste_is_plain_code_with_its_origin_on_top() {
 		let mut lines = text.lines();
 		let (first, second) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
 		let start = format!("// sg {} · {solver} · hash ", env!("CARGO_PKG_VERSION"));
-		let hash = first.strip_prefix(&start).unwrap_or_else(|| panic!("{solver} begins {first:?}"));
-		assert!(hash.len() == 6 && hash.bytes().all(|c| c.is_ascii_hexdigit()), "{first}");
-		for bad in ["///", "//!", "// EDIT", "// Idea:", "allow(", "cfg(test)", "\n\n\n", " \n", "{\n\n", "\n\n}"] {
+		let hash = first
+			.strip_prefix(&start)
+			.unwrap_or_else(|| panic!("{solver} begins {first:?}"));
+		assert!(
+			hash.len() == 6 && hash.bytes().all(|c| c.is_ascii_hexdigit()),
+			"{first}"
+		);
+		for bad in [
+			"///",
+			"//!",
+			"// EDIT",
+			"// Idea:",
+			"allow(",
+			"cfg(test)",
+			"\n\n\n",
+			" \n",
+			"{\n\n",
+			"\n\n}",
+		] {
 			assert!(!text.contains(bad), "the paste of {solver} has {bad:?}");
 		}
 		// A title that is still to be written is left out.
@@ -314,16 +433,25 @@ fn pastes_are_small() {
 	let mut too_large = Vec::new();
 	let mut together = [0, 0];
 	for (table, limits) in [&LIMITS[..], &MORE_LIMITS].iter().enumerate() {
-		for (limit, name) in limits.iter().flat_map(|(limit, names)| names.split(' ').map(move |name| (limit, name))) {
+		for (limit, name) in limits
+			.iter()
+			.flat_map(|(limit, names)| names.split(' ').map(move |name| (limit, name)))
+		{
 			let bytes = paste(name).len();
 			together[table] += bytes;
 			if bytes > *limit {
-				too_large.push(format!("{name} has {bytes} bytes, at most {limit} are allowed"));
+				too_large.push(format!(
+					"{name} has {bytes} bytes, at most {limit} are allowed"
+				));
 			}
 		}
 	}
 	assert!(too_large.is_empty(), "{}", too_large.join("\n"));
-	assert!(together[0] <= TOGETHER, "{} bytes together, at most {TOGETHER} are allowed", together[0]);
+	assert!(
+		together[0] <= TOGETHER,
+		"{} bytes together, at most {TOGETHER} are allowed",
+		together[0]
+	);
 }
 
 // ---- --verify ----
@@ -333,7 +461,10 @@ fn verify(file: &Path, text: &str) -> (Option<i32>, String) {
 	fs::write(file, text).expect("the file can be written");
 	let output = run_script(&["--verify", file.to_str().unwrap()]);
 	let said = [output.stdout, output.stderr].concat();
-	(output.status.code(), String::from_utf8_lossy(&said).into_owned())
+	(
+		output.status.code(),
+		String::from_utf8_lossy(&said).into_owned(),
+	)
 }
 
 #[test]
@@ -345,12 +476,23 @@ fn verify_tells_code_from_comments_and_white_space() {
 		text.replace('\t', "    "),
 		text.replace('\n', "\r\n"),
 		text.replace("\n}", "\n\n\n}"),
-		text.replace("\nmod sg {", "\n// a comment\n/* another /* nested */ \" */\nmod  sg\n{"),
-		text.lines().enumerate().filter(|(k, _)| *k != 1).map(|(_, line)| line.to_string() + " \n").collect(),
+		text.replace(
+			"\nmod sg {",
+			"\n// a comment\n/* another /* nested */ \" */\nmod  sg\n{",
+		),
+		text.lines()
+			.enumerate()
+			.filter(|(k, _)| *k != 1)
+			.map(|(_, line)| line.to_string() + " \n")
+			.collect(),
 	];
 	for text in same {
 		let (status, said) = verify(&file, &text);
-		assert_eq!((status, said.lines().count()), (Some(0), 1), "{said}\n{text}");
+		assert_eq!(
+			(status, said.lines().count()),
+			(Some(0), 1),
+			"{said}\n{text}"
+		);
 	}
 	let different = [
 		text.replacen(", found ", ",  found ", 1),
@@ -361,11 +503,18 @@ fn verify_tells_code_from_comments_and_white_space() {
 	];
 	for text in different {
 		let (status, said) = verify(&file, &text);
-		assert_eq!((status, said.lines().count()), (Some(1), 1), "{said}\n{text}");
+		assert_eq!(
+			(status, said.lines().count()),
+			(Some(1), 1),
+			"{said}\n{text}"
+		);
 	}
 	for text in ["", "fn main() {}\n", "// sg 0.1.0\nfn main() {}\n"] {
 		let (status, said) = verify(&file, text);
-		assert!(status == Some(1) && said.contains("first line") && said.lines().count() == 1, "{said}");
+		assert!(
+			status == Some(1) && said.contains("first line") && said.lines().count() == 1,
+			"{said}"
+		);
 	}
 }
 
@@ -376,10 +525,18 @@ fn the_hash_changes_with_every_character_of_the_code() {
 	let mut at = 0;
 	for line in text.split_inclusive('\n') {
 		let code = line.find("//").unwrap_or(line.len());
-		for (k, c) in line[..code].char_indices().filter(|(_, c)| !c.is_whitespace()) {
+		for (k, c) in line[..code]
+			.char_indices()
+			.filter(|(_, c)| !c.is_whitespace())
+		{
 			let other = if c == 'z' { "y" } else { "z" };
 			let changed = [&text[..at + k], other, &text[at + k + c.len_utf8()..]].concat();
-			assert_ne!(tool::hash(&changed), hash, "{c:?} at byte {} became {other}", at + k);
+			assert_ne!(
+				tool::hash(&changed),
+				hash,
+				"{c:?} at byte {} became {other}",
+				at + k
+			);
 		}
 		at += line.len();
 	}
@@ -397,7 +554,13 @@ fn the_hash_knows_strings_characters_lifetimes_and_nested_comments() {
 	for (a, b) in same {
 		assert_eq!(tool::hash(a), tool::hash(b), "{a} and {b}");
 	}
-	for (a, b) in [("a b", "ab"), ("\"a b\"", "\"a  b\""), ("r#\"/ /\"#", "r#\"//\"#"), ("'a'", "'a"), ("1.5", "15")] {
+	for (a, b) in [
+		("a b", "ab"),
+		("\"a b\"", "\"a  b\""),
+		("r#\"/ /\"#", "r#\"//\"#"),
+		("'a'", "'a"),
+		("1.5", "15"),
+	] {
 		assert_ne!(tool::hash(a), tool::hash(b), "{a} and {b}");
 	}
 }
@@ -419,19 +582,31 @@ fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
 	for (arguments, offer) in cases {
 		let output = run_script(arguments);
 		let errors = String::from_utf8_lossy(&output.stderr);
-		assert_eq!((output.status.code(), errors.lines().count()), (Some(1), 1), "{arguments:?}: {errors}");
-		assert!(output.stdout.is_empty() && errors.contains(offer), "{arguments:?}: {errors}");
+		assert_eq!(
+			(output.status.code(), errors.lines().count()),
+			(Some(1), 1),
+			"{arguments:?}: {errors}"
+		);
+		assert!(
+			output.stdout.is_empty() && errors.contains(offer),
+			"{arguments:?}: {errors}"
+		);
 	}
 }
 
 #[test]
 fn it_works_from_any_folder() {
 	let solver = &solvers()[0];
-	let elsewhere = script(&std::env::temp_dir(), &[solver]).output().expect("sh runs");
+	let elsewhere = script(&std::env::temp_dir(), &[solver])
+		.output()
+		.expect("sh runs");
 	assert_eq!(String::from_utf8_lossy(&elsewhere.stdout), paste(solver));
 	let help = run_script(&["-h"]);
 	assert!(
-		help.status.success() && String::from_utf8_lossy(&help.stdout).lines().all(|line| line.chars().count() <= 80)
+		help.status.success()
+			&& String::from_utf8_lossy(&help.stdout)
+				.lines()
+				.all(|line| line.chars().count() <= 80)
 	);
 }
 
@@ -440,21 +615,39 @@ fn a_closed_pipe_ends_it_silently() {
 	let mut paste = script(root(), &["--lib"]).spawn().expect("sh runs");
 	drop(paste.stdout.take());
 	let output = paste.wait_with_output().expect("it ends");
-	assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+	assert!(
+		output.status.success() && output.stderr.is_empty(),
+		"{output:?}"
+	);
 }
 
 #[test]
 fn the_list_fits_a_terminal_and_tells_the_bytes() {
 	let list = String::from_utf8(run_script(&["--list"]).stdout).unwrap();
-	assert!(list.lines().all(|line| line.chars().count() <= 100), "{list}");
+	assert!(
+		list.lines().all(|line| line.chars().count() <= 100),
+		"{list}"
+	);
 	let library = library();
-	let items = library.items.iter().filter(|item| item.public && item.owner.is_empty());
+	let items = library
+		.items
+		.iter()
+		.filter(|item| item.public && item.owner.is_empty());
 	let items = items.map(|item| (item.name.clone(), library.lib(&[&item.name]).unwrap()));
-	for (name, text) in items.chain(solvers().into_iter().map(|name| (name.clone(), paste(&name)))) {
+	for (name, text) in items.chain(
+		solvers()
+			.into_iter()
+			.map(|name| (name.clone(), paste(&name))),
+	) {
 		let bytes = text.len().to_string();
-		let row = list.lines().find(|line| line.split_whitespace().take(2).eq([bytes.as_str(), &name]));
+		let row = list
+			.lines()
+			.find(|line| line.split_whitespace().take(2).eq([bytes.as_str(), &name]));
 		let row = row.unwrap_or_else(|| panic!("{name} brings {bytes} bytes:\n{list}"));
-		assert!(row.split_whitespace().count() > 2, "{name} has no description");
+		assert!(
+			row.split_whitespace().count() > 2,
+			"{name} has no description"
+		);
 	}
 }
 
@@ -462,14 +655,33 @@ fn the_list_fits_a_terminal_and_tells_the_bytes() {
 fn a_type_brings_its_public_methods_and_a_method_only_the_constructor() {
 	let library = library();
 	for (names, brought, left_out) in [
-		(&["Input"][..], &["new(", "read<", "read_in<", "at_end("][..], &[][..]),
-		(&["Input::at_end"], &["new(", "at_end("], &["read<", "read_in<"]),
-		(&["Values::value", "Input::read_in"], &["new(", "value(", "read<", "read_in<"], &["at_end("]),
-		(&["Input::read", "Input"], &["new(", "read<", "at_end("], &[]),
+		(
+			&["Input"][..],
+			&["new(", "read<", "read_in<", "at_end("][..],
+			&[][..],
+		),
+		(
+			&["Input::at_end"],
+			&["new(", "at_end("],
+			&["read<", "read_in<"],
+		),
+		(
+			&["Values::value", "Input::read_in"],
+			&["new(", "value(", "read<", "read_in<"],
+			&["at_end("],
+		),
+		(
+			&["Input::read", "Input"],
+			&["new(", "read<", "at_end("],
+			&[],
+		),
 	] {
 		let text = library.lib(names).unwrap();
 		let has = |name: &&&str| text.contains(&format!("pub fn {name}"));
-		assert!(brought.iter().all(|name| has(&name)) && !left_out.iter().any(|name| has(&name)), "{names:?}:\n{text}");
+		assert!(
+			brought.iter().all(|name| has(&name)) && !left_out.iter().any(|name| has(&name)),
+			"{names:?}:\n{text}"
+		);
 	}
 }
 
@@ -570,17 +782,35 @@ fn several_runs_may_build_the_tool_at_once() {
 	for script in ["scripts/paste.sh", "scripts/tool.sh"] {
 		fs::copy(root().join(script), folder.join(script)).unwrap();
 	}
-	fs::write(folder.join("scripts/paste.rs"), "fn main() { print!(\"{:?}\", std::env::args().nth(1)) }").unwrap();
+	fs::write(
+		folder.join("scripts/paste.rs"),
+		"fn main() { print!(\"{:?}\", std::env::args().nth(1)) }",
+	)
+	.unwrap();
 	let run = || {
 		let mut paste = Command::new("sh");
-		paste.arg(folder.join("scripts/paste.sh")).arg("toy").env("CARGO_TARGET_DIR", folder.join("a target"));
-		paste.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("sh runs")
+		paste
+			.arg(folder.join("scripts/paste.sh"))
+			.arg("toy")
+			.env("CARGO_TARGET_DIR", folder.join("a target"));
+		paste
+			.stdout(Stdio::piped())
+			.stderr(Stdio::piped())
+			.spawn()
+			.expect("sh runs")
 	};
 	let runs: Vec<_> = (0..4).map(|_| run()).collect();
-	let outputs: Vec<Output> = runs.into_iter().map(|run| run.wait_with_output().expect("it ends")).collect();
+	let outputs: Vec<Output> = runs
+		.into_iter()
+		.map(|run| run.wait_with_output().expect("it ends"))
+		.collect();
 	let right = |output: &Output| output.stdout == b"Some(\"toy\")" && output.stderr.is_empty();
 	assert!(outputs.iter().all(right), "{outputs:?}");
-	assert_eq!(fs::read_dir(folder.join("a target/tools")).unwrap().count(), 1, "something is left of the build");
+	assert_eq!(
+		fs::read_dir(folder.join("a target/tools")).unwrap().count(),
+		1,
+		"something is left of the build"
+	);
 }
 
 #[test]
@@ -591,7 +821,10 @@ fn what_is_not_used_is_left_out() {
 	fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
 	fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
 	let text = tool::paste(&folder, "toy").unwrap();
-	for kept in ["// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main", "// said"] {
+	for kept in [
+		"// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main",
+		"// said",
+	] {
 		assert!(text.contains(kept), "{kept} is not in\n{text}");
 	}
 	for left_out in [
@@ -612,11 +845,21 @@ fn what_is_not_used_is_left_out() {
 	}
 	fs::write(folder.join("toy.rs"), text).unwrap();
 	for edition in ["2015", "2021"] {
-		compile("rustc", edition, &[], &folder.join("toy.rs"), &folder.join("toy")).unwrap();
+		compile(
+			"rustc",
+			edition,
+			&[],
+			&folder.join("toy.rs"),
+			&folder.join("toy"),
+		)
+		.unwrap();
 	}
 	// What stands around a module of tests stays on lines of its own.
 	let code = "fn last() {} // last\n#[cfg(test)]\nmod tests {\n}\nfn main() {\n    last();\n}\n";
 	fs::write(folder.join("src/bin/toy.rs"), code).unwrap();
 	let text = tool::paste(&folder, "toy").unwrap();
-	assert!(text.contains("// last\nfn main() {") && !text.contains("tests"), "{text}");
+	assert!(
+		text.contains("// last\nfn main() {") && !text.contains("tests"),
+		"{text}"
+	);
 }

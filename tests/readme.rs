@@ -6,12 +6,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const README: &str = concat!(include_str!("../README.md"), include_str!("../scripts/README.md"));
+const README: &str = concat!(
+	include_str!("../README.md"),
+	include_str!("../scripts/README.md")
+);
 
 /// The texts between ```name and ```.
 fn blocks(name: &str) -> Vec<&'static str> {
 	let fence = format!("\n```{name}\n");
-	README.split(&fence[..]).skip(1).map(|rest| &rest[..rest.find("```").expect("the block ends")]).collect()
+	README
+		.split(&fence[..])
+		.skip(1)
+		.map(|rest| &rest[..rest.find("```").expect("the block ends")])
+		.collect()
 }
 
 /// All sessions as pairs of a command and what it prints. A command goes on in the next line after a backslash.
@@ -21,8 +28,16 @@ fn session() -> Vec<(String, String)> {
 		match (line.strip_prefix("$ "), steps.last_mut()) {
 			(Some(command), _) => steps.push((command.to_string(), String::new())),
 			(None, Some((command, output))) => {
-				let part = if command.ends_with('\\') { command } else { output };
-				*part += &if part.ends_with('\\') { format!("\n{line}") } else { format!("{line}\n") };
+				let part = if command.ends_with('\\') {
+					command
+				} else {
+					output
+				};
+				*part += &if part.ends_with('\\') {
+					format!("\n{line}")
+				} else {
+					format!("{line}\n")
+				};
 			}
 			(None, None) => panic!("the session begins with a command"),
 		}
@@ -41,11 +56,20 @@ impl Drop for Copy {
 
 impl Copy {
 	fn new(name: &str, parts: &[&str]) -> Copy {
-		let copy = Copy(std::env::temp_dir().join(format!("sg readme {name} {}", std::process::id())));
+		let copy =
+			Copy(std::env::temp_dir().join(format!("sg readme {name} {}", std::process::id())));
 		fs::create_dir_all(copy.0.join("target")).expect("a folder for the copy");
 		for part in parts {
-			let (from, to) = (Path::new(env!("CARGO_MANIFEST_DIR")).join(part), copy.0.join(part));
-			let copied = Command::new("cp").arg("-R").arg(from).arg(to).status().expect("cp runs");
+			let (from, to) = (
+				Path::new(env!("CARGO_MANIFEST_DIR")).join(part),
+				copy.0.join(part),
+			);
+			let copied = Command::new("cp")
+				.arg("-R")
+				.arg(from)
+				.arg(to)
+				.status()
+				.expect("cp runs");
 			assert!(copied.success(), "{part} is copied");
 		}
 		copy
@@ -60,7 +84,11 @@ impl Copy {
 			.env("CARGO_NET_OFFLINE", "true")
 			.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"); // compiling would take longer than all else
 		let output = shell.output().expect("sh runs");
-		assert!(output.status.success(), "{command}\n{}", String::from_utf8_lossy(&output.stderr));
+		assert!(
+			output.status.success(),
+			"{command}\n{}",
+			String::from_utf8_lossy(&output.stderr)
+		);
 		String::from_utf8(output.stdout).expect("UTF-8")
 	}
 }
@@ -68,9 +96,21 @@ impl Copy {
 #[test]
 fn the_sessions_of_the_readme_say_what_it_shows() {
 	// The compiled tools are copied as well: compiling them again would take long.
-	let tools = format!("cd '{}' && scripts/check.sh -h && scripts/paste.sh -h", env!("CARGO_MANIFEST_DIR"));
+	let tools = format!(
+		"cd '{}' && scripts/check.sh -h && scripts/paste.sh -h",
+		env!("CARGO_MANIFEST_DIR")
+	);
 	Copy::new("tools", &[]).run(&tools);
-	let project = ["Cargo.toml", "Cargo.lock", "src", "scripts", "samples", "examples", "benches", "tests"];
+	let project = [
+		"Cargo.toml",
+		"Cargo.lock",
+		"src",
+		"scripts",
+		"samples",
+		"examples",
+		"benches",
+		"tests",
+	];
 	let copy = Copy::new("session", &[&project[..], &["target/tools"]].concat());
 	let rule = blocks("rust,ignore").concat();
 	for (command, shown) in session() {
@@ -80,7 +120,11 @@ fn the_sessions_of_the_readme_say_what_it_shows() {
 			let text = fs::read_to_string(&solver).expect("the new solver");
 			let start = text.find("pub fn options(").expect("a rule to edit");
 			let end = start + text[start..].find("\n}\n").expect("its end") + 3;
-			fs::write(&solver, format!("{}{}{}", &text[..start], rule, &text[end..])).expect("it is written");
+			fs::write(
+				&solver,
+				format!("{}{}{}", &text[..start], rule, &text[end..]),
+			)
+			.expect("it is written");
 		}
 	}
 }
@@ -88,7 +132,11 @@ fn the_sessions_of_the_readme_say_what_it_shows() {
 #[test]
 fn the_code_of_the_readme_holds() {
 	let copy = Copy::new("code", &["src"]);
-	fs::write(copy.0.join("code.rs"), format!("fn main() {{\n{}\n}}", blocks("rust").concat())).expect("it is written");
+	fs::write(
+		copy.0.join("code.rs"),
+		format!("fn main() {{\n{}\n}}", blocks("rust").concat()),
+	)
+	.expect("it is written");
 	copy.run("rustc --edition 2021 --crate-type lib --crate-name sg src/lib.rs");
 	copy.run("rustc --edition 2021 --extern sg=libsg.rlib code.rs && ./code");
 }
@@ -96,14 +144,30 @@ fn the_code_of_the_readme_holds() {
 #[test]
 fn every_file_and_heading_that_a_readme_links_to_is_there() {
 	let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-	for (folder, text) in [(".", include_str!("../README.md")), ("scripts", include_str!("../scripts/README.md"))] {
+	for (folder, text) in [
+		(".", include_str!("../README.md")),
+		("scripts", include_str!("../scripts/README.md")),
+	] {
 		let anchors: Vec<String> = text
 			.lines()
 			.filter(|line| line.starts_with('#'))
-			.map(|line| line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-"))
-			.map(|line| line.chars().filter(|&c| c.is_alphanumeric() || c == '-').collect())
+			.map(|line| {
+				line.trim_start_matches('#')
+					.trim()
+					.to_lowercase()
+					.replace(' ', "-")
+			})
+			.map(|line| {
+				line.chars()
+					.filter(|&c| c.is_alphanumeric() || c == '-')
+					.collect()
+			})
 			.collect();
-		for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+		for link in text
+			.split("](")
+			.skip(1)
+			.filter_map(|rest| rest.split(')').next())
+		{
 			let found = match link.strip_prefix('#') {
 				Some(anchor) => anchors.iter().any(|other| other == anchor),
 				None => link.starts_with("http") || root.join(folder).join(link).exists(),

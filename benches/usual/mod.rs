@@ -49,7 +49,11 @@ pub fn subtraction<S: Seen>(takes: &[usize], n: usize, g: &mut Vec<u32>) {
 pub fn letters(takes: &[usize], n: usize) -> String {
 	let mut g = Vec::new();
 	subtraction::<Vec<bool>>(takes, n, &mut g);
-	g[1..].iter().map(|&g| if g != 0 { 'W' } else { 'L' }).chain(Some('\n')).collect()
+	g[1..]
+		.iter()
+		.map(|&g| if g != 0 { 'W' } else { 'L' })
+		.chain(Some('\n'))
+		.collect()
 }
 
 pub fn octal<S: Seen>(code: &[u8], n: usize) -> Vec<u32> {
@@ -152,7 +156,11 @@ fn multiples(a: u64) -> [u64; 256] {
 	let mut table = [0; 256];
 	for b in 1..256usize {
 		let rest = b & (b - 1);
-		table[b] = if rest == 0 { by_halves(a, b as u64, 32) } else { table[rest] ^ table[b ^ rest] };
+		table[b] = if rest == 0 {
+			by_halves(a, b as u64, 32)
+		} else {
+			table[rest] ^ table[b ^ rest]
+		};
 	}
 	table
 }
@@ -162,7 +170,12 @@ fn by_halves(a: u64, b: u64, half: u32) -> u64 {
 	if a < 2 || b < 2 {
 		return a * b;
 	}
-	let (p, q, r, s) = (a >> half, a & ((1 << half) - 1), b >> half, b & ((1 << half) - 1));
+	let (p, q, r, s) = (
+		a >> half,
+		a & ((1 << half) - 1),
+		b >> half,
+		b & ((1 << half) - 1),
+	);
 	let (high, low) = (by_halves(p, r, half / 2), by_halves(q, s, half / 2));
 	let middle = by_halves(p ^ q, r ^ s, half / 2) ^ low;
 	middle << half ^ low ^ by_halves(high, 1 << (half - 1), half / 2)
@@ -195,19 +208,26 @@ pub fn convolution_power(sizes: &[f64], mut draws: u32) -> f64 {
 
 fn all_of_stdin() -> String {
 	let mut text = String::new();
-	io::stdin().read_to_string(&mut text).expect("standard input");
+	io::stdin()
+		.read_to_string(&mut text)
+		.expect("standard input");
 	text
 }
 
 pub fn integers() {
 	let text = all_of_stdin();
-	let numbers = text.split_ascii_whitespace().skip(1).map(|token| token.parse::<u64>().expect("a number"));
+	let numbers = text
+		.split_ascii_whitespace()
+		.skip(1)
+		.map(|token| token.parse::<u64>().expect("a number"));
 	println!("{}", numbers.fold(0, |x, number| x ^ number));
 }
 
 pub fn nim_product() {
 	let text = all_of_stdin();
-	let mut numbers = text.split_ascii_whitespace().map(|token| token.parse::<u64>().expect("a number"));
+	let mut numbers = text
+		.split_ascii_whitespace()
+		.map(|token| token.parse::<u64>().expect("a number"));
 	let (tables, mut out) = (ByteTables::new(), BufWriter::new(io::stdout()));
 	for _ in 0..numbers.next().expect("a count") {
 		let (a, b) = (numbers.next().expect("A"), numbers.next().expect("B"));

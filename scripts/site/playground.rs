@@ -38,7 +38,10 @@ pub extern "C" fn address() -> usize {
 pub extern "C" fn explore() -> usize {
 	BYTES.with(|bytes| {
 		let request = String::from_utf8_lossy(&bytes.borrow()).into_owned();
-		let answer = answer(&request).map_or_else(|error| error, |(text, plot)| format!("\0{}\0{}", text, plot));
+		let answer = answer(&request).map_or_else(
+			|error| error,
+			|(text, plot)| format!("\0{}\0{}", text, plot),
+		);
 		*bytes.borrow_mut() = answer.into_bytes();
 		bytes.borrow().len()
 	})
@@ -48,13 +51,28 @@ pub extern "C" fn explore() -> usize {
 fn answer(request: &str) -> Result<(String, String), String> {
 	let words: Vec<&str> = request.split(' ').collect();
 	let (game, size) = match words[..] {
-		["misere", rule, size] => return Ok((misere::Misere::new(rule, parse(size)?, None)?.text(), String::new())),
+		["misere", rule, size] => {
+			return Ok((
+				misere::Misere::new(rule, parse(size)?, None)?.text(),
+				String::new(),
+			))
+		}
 		["table", ref values @ ..] if !values.is_empty() => {
 			let table: Result<Vec<u32>, _> = values.iter().map(|value| value.parse()).collect();
 			let table = table.map_err(|_| "expected the values of a game")?;
-			(Game { name: "your game".to_string(), table, ..Game::default() }, values.len() - 1)
+			(
+				Game {
+					name: "your game".to_string(),
+					table,
+					..Game::default()
+				},
+				values.len() - 1,
+			)
 		}
-		[rule, size] => (rules::game(rule, parse(size)?, None, &mut |_| ())?, parse(size)?),
+		[rule, size] => (
+			rules::game(rule, parse(size)?, None, &mut |_| ())?,
+			parse(size)?,
+		),
 		_ => return Err("expected a rule and a size".to_string()),
 	};
 	let report = Report::new(game, size);
@@ -63,5 +81,11 @@ fn answer(request: &str) -> Result<(String, String), String> {
 
 fn parse(size: &str) -> Result<usize, String> {
 	let found = size.parse().ok().filter(|size| *size <= MOST);
-	found.ok_or_else(|| format!("expected a size from 0 to {}, found {}", MOST, report::shown(size)))
+	found.ok_or_else(|| {
+		format!(
+			"expected a size from 0 to {}, found {}",
+			MOST,
+			report::shown(size)
+		)
+	})
 }

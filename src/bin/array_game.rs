@@ -34,7 +34,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	for _ in 0..input.read::<usize>()? {
 		let w: usize = input.read()?;
-		let cells = (0..w).map(|_| input.read_in(1..=n)).collect::<Result<BTreeSet<usize>>>()?;
+		let cells = (0..w)
+			.map(|_| input.read_in(1..=n))
+			.collect::<Result<BTreeSet<usize>>>()?;
 		let x = cells.iter().fold(0, |x, cell| x ^ f[place(n / cell)]);
 		*out += if x != 0 { "Yes\n" } else { "No\n" };
 	}

@@ -16,7 +16,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for case in 1..=input.read::<usize>()? {
 		let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
 		if rows > 15 || columns > 15 {
-			return Err(format!("expected at most 15 x 15 cells, found {} x {}", rows, columns));
+			return Err(format!(
+				"expected at most 15 x 15 cells, found {} x {}",
+				rows, columns
+			));
 		}
 		let mut board = Vec::new();
 		for _ in 0..rows {
@@ -39,7 +42,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			for i in (0..h).filter(|i| !board[r + i][c..c + w].contains('#')) {
 				moves[value(i, w, r, c) ^ value(h - i - 1, w, r + i + 1, c)] += w;
 			}
-			for j in (0..w).filter(|j| board[r..r + h].iter().all(|row| row.as_bytes()[c + j] == b'.')) {
+			for j in (0..w).filter(|j| {
+				board[r..r + h]
+					.iter()
+					.all(|row| row.as_bytes()[c + j] == b'.')
+			}) {
 				moves[value(h, j, r, c) ^ value(h, w - j - 1, r, c + j + 1)] += h;
 			}
 			g[state] = moves.iter().take_while(|&&count| count > 0).count();

@@ -16,17 +16,32 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut sets = Vec::new();
 	for _ in 0..2 {
 		let k = input.read_in(1..=n - 1)?;
-		sets.push((0..k).map(|_| input.read_in(1..=n - 1)).collect::<Result<Vec<usize>>>()?);
+		sets.push(
+			(0..k)
+				.map(|_| input.read_in(1..=n - 1))
+				.collect::<Result<Vec<usize>>>()?,
+		);
 	}
 	// State 2 * place + player; the hole is place 0.
-	let options = (0..2 * n).map(|state| if state < 2 { 0 } else { sets[state % 2].len() }).collect();
+	let options = (0..2 * n)
+		.map(|state| if state < 2 { 0 } else { sets[state % 2].len() })
+		.collect();
 	let moves = sg::outcomes(options, |state| {
 		let (place, other) = (state / 2, 1 - state % 2);
-		sets[other].iter().map(move |x| 2 * (if place < *x { place + n - x } else { place - x }) + other)
+		sets[other]
+			.iter()
+			.map(move |x| 2 * (if place < *x { place + n - x } else { place - x }) + other)
 	});
 	for player in 0..2 {
-		let word = |count: &Option<u32>| count.map_or("Loop", |count| if count % 2 == 1 { "Win" } else { "Lose" });
-		let words: Vec<&str> = moves[2..].iter().skip(player).step_by(2).map(word).collect();
+		let word = |count: &Option<u32>| {
+			count.map_or("Loop", |count| if count % 2 == 1 { "Win" } else { "Lose" })
+		};
+		let words: Vec<&str> = moves[2..]
+			.iter()
+			.skip(player)
+			.step_by(2)
+			.map(word)
+			.collect();
 		*out += &(words.join(" ") + "\n");
 	}
 	Ok(())

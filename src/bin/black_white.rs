@@ -34,14 +34,26 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;
 	for bit in 0..14 {
-		let sets: Vec<(usize, u64)> = (0..=pairs).step_by(d + 1).map(|c| (c << bit, choose(pairs, c))).collect();
+		let sets: Vec<(usize, u64)> = (0..=pairs)
+			.step_by(d + 1)
+			.map(|c| (c << bit, choose(pairs, c)))
+			.collect();
 		for sum in (0..=free).rev() {
-			let ways = sets.iter().take_while(|set| set.0 <= sum).map(|set| lost[sum - set.0] * set.1 % MODULUS);
+			let ways = sets
+				.iter()
+				.take_while(|set| set.0 <= sum)
+				.map(|set| lost[sum - set.0] * set.1 % MODULUS);
 			lost[sum] = ways.sum::<u64>() % MODULUS;
 		}
 	}
-	let all_lost = lost.iter().enumerate().map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
-	*out += &format!("{}\n", (choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS);
+	let all_lost = lost
+		.iter()
+		.enumerate()
+		.map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
+	*out += &format!(
+		"{}\n",
+		(choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS
+	);
 	Ok(())
 }
 

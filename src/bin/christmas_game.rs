@@ -23,7 +23,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			for _ in 0..input.read_in(0..=1_000_000)? {
 				edges.push((input.read_in(1..=m)? - 1, input.read_in(1..=m)? - 1));
 			}
-			x ^= sg::hackenbush(m, &edges, |node| node == 0).ok_or("an edge is not joined to node 1")?;
+			x ^= sg::hackenbush(m, &edges, |node| node == 0)
+				.ok_or("an edge is not joined to node 1")?;
 		}
 		*out += if x != 0 { "Sally\n" } else { "Harry\n" };
 	}

@@ -23,7 +23,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				composite = vec![false; 2 * a];
 				for p in (2..a).take_while(|p| p * p < 2 * a) {
 					if !composite[p] {
-						(p * p..2 * a).step_by(p).for_each(|multiple| composite[multiple] = true);
+						(p * p..2 * a)
+							.step_by(p)
+							.for_each(|multiple| composite[multiple] = true);
 					}
 				}
 			}
@@ -37,7 +39,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				first = moves;
 			}
 		}
-		*out += if first % 2 == 1 { "Farmer John\n" } else { "Farmer Nhoj\n" };
+		*out += if first % 2 == 1 {
+			"Farmer John\n"
+		} else {
+			"Farmer Nhoj\n"
+		};
 	}
 	Ok(())
 }

@@ -17,7 +17,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..input.read::<usize>()? {
 			x ^= field.product(input.read_in(1..=u64::MAX)?, input.read_in(1..=u64::MAX)?);
 		}
-		*out += if x != 0 { "Have a try, lxhgww.\n" } else { "Don't waste your time.\n" };
+		*out += if x != 0 {
+			"Have a try, lxhgww.\n"
+		} else {
+			"Don't waste your time.\n"
+		};
 	}
 	Ok(())
 }

@@ -38,7 +38,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				first = i;
 			}
 		}
-		*out += if 2 * red > n || 2 * red == n && x != 0 { "Alice\n" } else { "Bob\n" };
+		*out += if 2 * red > n || 2 * red == n && x != 0 {
+			"Alice\n"
+		} else {
+			"Bob\n"
+		};
 	}
 	Ok(())
 }

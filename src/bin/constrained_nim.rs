@@ -29,7 +29,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		if take == 0 || take > heap {
 			return Err(format!("expected 1 to {}, found {}", heap, take));
 		}
-		forbidden.entry(heap).or_insert_with(BTreeSet::new).insert(heap - take);
+		forbidden
+			.entry(heap)
+			.or_insert_with(BTreeSet::new)
+			.insert(heap - take);
 	}
 	let (mut low, mut all) = (Vec::new(), HashMap::new());
 	for (heap, lefts) in forbidden {
@@ -37,7 +40,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for left in lefts {
 			*count.entry(value(&low, left)).or_insert(0) += 1;
 		}
-		if let Some((&v, _)) = count.iter().find(|&(v, count)| count == all.get(v).unwrap_or(&1)) {
+		if let Some((&v, _)) = count
+			.iter()
+			.find(|&(v, count)| count == all.get(v).unwrap_or(&1))
+		{
 			low.push((heap, v));
 			*all.entry(v).or_insert(1) += 1;
 		}

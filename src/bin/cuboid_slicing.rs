@@ -21,7 +21,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		sides.push(input.read_in(1..=100usize)?);
 	}
 	let g = values(sides.iter().fold(0, |most, &side| most.max(side)));
-	let x = sides.chunks(3).fold(0, |x, side| x ^ g[side[0]][side[1]][side[2]]);
+	let x = sides
+		.chunks(3)
+		.fold(0, |x, side| x ^ g[side[0]][side[1]][side[2]]);
 	*out += &format!("{}\n", names[if x != 0 { starts } else { 1 - starts }]);
 	Ok(())
 }
@@ -36,16 +38,30 @@ pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
 		(b..=largest).for_each(|c| seen[c - b][0] = (a | b | c) % 2 == 1);
 		for (i, j) in (0..a / 2).flat_map(|i| (0..b / 2).map(move |j| (i, j))) {
 			let (low, high) = (&g[i], &g[a - 1 - i]);
-			let corners = low[j].iter().zip(&low[b - 1 - j]).zip(high[j].iter().zip(&high[b - 1 - j]));
-			e.iter_mut().zip(corners).for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
+			let corners = low[j]
+				.iter()
+				.zip(&low[b - 1 - j])
+				.zip(high[j].iter().zip(&high[b - 1 - j]));
+			e.iter_mut()
+				.zip(corners)
+				.for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
 			for c in b..=largest {
 				let (low, high) = e[..c].split_at(c / 2);
-				low.iter().zip(high.iter().rev()).for_each(|(p, q)| seen[c - b][(p ^ q) as usize % 2048] = true);
+				low.iter()
+					.zip(high.iter().rev())
+					.for_each(|(p, q)| seen[c - b][(p ^ q) as usize % 2048] = true);
 			}
 		}
 		for c in b..=largest {
 			let mex = seen[c - b].iter().take_while(|&&seen| seen).count() as u16;
-			for side in &[[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]] {
+			for side in &[
+				[a, b, c],
+				[a, c, b],
+				[b, a, c],
+				[b, c, a],
+				[c, a, b],
+				[c, b, a],
+			] {
 				g[side[0]][side[1]][side[2]] = mex;
 			}
 		}

@@ -26,7 +26,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				g[h][w] = g[w][h];
 			}
 		}
-		*out += if g[width][height] != 0 { "WIN\n" } else { "LOSE\n" };
+		*out += if g[width][height] != 0 {
+			"WIN\n"
+		} else {
+			"LOSE\n"
+		};
 	}
 	Ok(())
 }

@@ -20,7 +20,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	// Number 0 of the transform is the sum. Each probability may be rounded by half a millionth.
 	let sum = sizes[0];
 	if (sum - 1_000_000).abs() > 64 {
-		return Err(format!("expected probabilities of sum 1, found {}", sum as f64 / 1e6));
+		return Err(format!(
+			"expected probabilities of sum 1, found {}",
+			sum as f64 / 1e6
+		));
 	}
 	let lost: f64 = sizes.iter().map(|&e| (e as f64 / sum as f64).powi(n)).sum();
 	*out += &format!("{:.8}\n", 1.0 - lost / 128.0);

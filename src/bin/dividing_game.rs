@@ -12,9 +12,15 @@ use sg::{Input, Result};
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut factors = vec![0; 100_001];
 	for prime in 2..factors.len() {
-		let mut power = if factors[prime] == 0 { prime } else { factors.len() };
+		let mut power = if factors[prime] == 0 {
+			prime
+		} else {
+			factors.len()
+		};
 		while power < factors.len() {
-			(power..factors.len()).step_by(power).for_each(|multiple| factors[multiple] += 1);
+			(power..factors.len())
+				.step_by(power)
+				.for_each(|multiple| factors[multiple] += 1);
 			power *= prime;
 		}
 	}

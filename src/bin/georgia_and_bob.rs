@@ -25,7 +25,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		while let Some(place) = places.next() {
 			x ^= place - 1 - places.next().unwrap_or(&0);
 		}
-		*out += if x != 0 { "Georgia will win\n" } else { "Bob will win\n" };
+		*out += if x != 0 {
+			"Georgia will win\n"
+		} else {
+			"Bob will win\n"
+		};
 	}
 	Ok(())
 }

@@ -10,13 +10,19 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	let g = sg::table(1222, |n, option| (1..n - n / 2).for_each(|a| option(&[a, n - a])));
+	let g = sg::table(1222, |n, option| {
+		(1..n - n / 2).for_each(|a| option(&[a, n - a]))
+	});
 	for _ in 0..input.read::<usize>()? {
 		let n: u64 = input.read()?;
 		if n == 0 || n > 1 << 35 {
 			return Err(format!("expected a heap from 1 to 2^35, found {}", n));
 		}
-		*out += if n <= 1222 && g[n as usize] == 0 { "second\n" } else { "first\n" };
+		*out += if n <= 1222 && g[n as usize] == 0 {
+			"second\n"
+		} else {
+			"first\n"
+		};
 	}
 	Ok(())
 }

@@ -12,7 +12,10 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read()?;
-	let (low, high) = (u128::from(input.read::<u64>()?), u128::from(input.read::<u64>()?));
+	let (low, high) = (
+		u128::from(input.read::<u64>()?),
+		u128::from(input.read::<u64>()?),
+	);
 	if low == 0 || low > high {
 		return Err(format!("expected 1 <= L <= R, found {} and {}", low, high));
 	}

@@ -29,7 +29,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..input.read_in(0..=if n > 0 { usize::MAX } else { 0 })? {
 			parts.push(&values[input.read_in(0..=n - 1)?]);
 		}
-		*out += sg::loopy_sum(&parts).map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
+		*out += sg::loopy_sum(&parts)
+			.map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
 	}
 	Ok(())
 }

@@ -31,16 +31,24 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	free.resize(free.len() + width, false);
 	let near = |cell: usize, side: usize| [cell - width, cell - 1, cell + 1, cell + width][side];
 	let mut mate = vec![0; free.len()];
-	let black: Vec<usize> =
-		(0..free.len()).filter(|&cell| free[cell] && (cell / width + cell % width) % 2 == 0).collect();
+	let black: Vec<usize> = (0..free.len())
+		.filter(|&cell| free[cell] && (cell / width + cell % width) % 2 == 0)
+		.collect();
 	loop {
 		// The distance of black cells from unmatched ones.
-		let mut queue: Vec<usize> = black.iter().copied().filter(|&cell| mate[cell] == 0).collect();
+		let mut queue: Vec<usize> = black
+			.iter()
+			.copied()
+			.filter(|&cell| mate[cell] == 0)
+			.collect();
 		let (mut far, mut next, mut found) = (vec![u32::MAX; free.len()], 0, false);
 		queue.iter().for_each(|&cell| far[cell] = 0);
 		while next < queue.len() {
 			let cell = queue[next];
-			for white in (0..4).map(|side| near(cell, side)).filter(|&white| free[white]) {
+			for white in (0..4)
+				.map(|side| near(cell, side))
+				.filter(|&white| free[white])
+			{
 				if mate[white] == 0 {
 					found = true;
 				} else if far[mate[white]] == u32::MAX {
@@ -76,13 +84,24 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 	}
 	let mut starts = vec![false; free.len()];
-	let mut stack: Vec<usize> = (0..free.len()).filter(|&cell| free[cell] && mate[cell] == 0).collect();
+	let mut stack: Vec<usize> = (0..free.len())
+		.filter(|&cell| free[cell] && mate[cell] == 0)
+		.collect();
 	while let Some(cell) = stack.pop() {
 		if !std::mem::replace(&mut starts[cell], true) {
-			stack.extend((0..4).map(|side| near(cell, side)).filter(|&cell| free[cell]).map(|cell| mate[cell]));
+			stack.extend(
+				(0..4)
+					.map(|side| near(cell, side))
+					.filter(|&cell| free[cell])
+					.map(|cell| mate[cell]),
+			);
 		}
 	}
-	*out += if starts.contains(&true) { "WIN\n" } else { "LOSE\n" };
+	*out += if starts.contains(&true) {
+		"WIN\n"
+	} else {
+		"LOSE\n"
+	};
 	for cell in (0..free.len()).filter(|&cell| starts[cell]) {
 		*out += &format!("{} {}\n", cell / width, cell % width);
 	}

@@ -17,8 +17,15 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			heaps.push(input.read_in(1..=u64::MAX)?);
 		}
 		let moves = winning_moves(&heaps);
-		let moves: Vec<String> = moves.iter().map(|&(i, left)| format!("{}:{}", i + 1, heaps[i] - left)).collect();
-		*out += &if moves.is_empty() { "CONCEDE\n".to_string() } else { moves.join(" ") + "\n" };
+		let moves: Vec<String> = moves
+			.iter()
+			.map(|&(i, left)| format!("{}:{}", i + 1, heaps[i] - left))
+			.collect();
+		*out += &if moves.is_empty() {
+			"CONCEDE\n".to_string()
+		} else {
+			moves.join(" ") + "\n"
+		};
 	}
 	Ok(())
 }
@@ -27,7 +34,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
 	let x = heaps.iter().fold(0, |x, heap| x ^ heap);
 	let large = heaps.iter().filter(|&&heap| heap > 1).count();
-	let leave = heaps.iter().map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1))).enumerate();
+	let leave = heaps
+		.iter()
+		.map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1)))
+		.enumerate();
 	leave.filter(|&(i, left)| left < heaps[i]).collect()
 }
 

@@ -62,9 +62,19 @@ pub struct Quotient {
 
 impl Quotient {
 	fn new(times: Vec<Vec<usize>>, lost: Vec<bool>, phi: Vec<usize>) -> Quotient {
-		let won = times.iter().map(|row| set(row.len(), |z| !lost[row[z]])).collect();
+		let won = times
+			.iter()
+			.map(|row| set(row.len(), |z| !lost[row[z]]))
+			.collect();
 		let least = vec![Vec::new(); lost.len()];
-		let mut q = Quotient { times, lost, phi, generators: Vec::new(), least, won };
+		let mut q = Quotient {
+			times,
+			lost,
+			phi,
+			generators: Vec::new(),
+			least,
+			won,
+		};
 		let mut found = q.generated(&[]);
 		for heap in 1..q.phi.len() {
 			if found.iter().all(|(x, _)| *x != q.phi[heap]) {
@@ -90,7 +100,11 @@ impl Quotient {
 				for &heap in heaps {
 					let mut longer: Vec<usize> = position.clone();
 					longer.push(heap);
-					queue.push(Reverse((tokens + heap, longer, self.times[x][self.phi[heap]])));
+					queue.push(Reverse((
+						tokens + heap,
+						longer,
+						self.times[x][self.phi[heap]],
+					)));
 				}
 				found.push((x, position));
 			}
@@ -114,7 +128,9 @@ impl Quotient {
 	fn help(&self, code: &[u8], heap: usize, steps: &mut u64) -> Option<Set> {
 		let mut reached = vec![false; self.lost.len()];
 		sg::octal_options(code, heap, &mut |parts| {
-			reached[parts.iter().fold(0, |x, &part| self.times[x][self.phi[part]])] = true;
+			reached[parts
+				.iter()
+				.fold(0, |x, &part| self.times[x][self.phi[part]])] = true;
 			*steps += 2;
 		});
 		let options: Vec<usize> = (0..reached.len()).filter(|&x| reached[x]).collect();
@@ -122,7 +138,9 @@ impl Quotient {
 		if options.is_empty() {
 			return None;
 		}
-		Some(set(reached.len(), |z| options.iter().any(|&x| self.lost[self.times[x][z]])))
+		Some(set(reached.len(), |z| {
+			options.iter().any(|&x| self.lost[self.times[x][z]])
+		}))
 	}
 }
 
@@ -154,11 +172,20 @@ impl Certificate {
 	fn new(q: &Quotient) -> Certificate {
 		let mut pairs = vec![Vec::new(); q.lost.len()];
 		pairs[0].push((set(q.lost.len(), |_| false), Vec::new()));
-		Certificate { pairs, ..Certificate::default() }
+		Certificate {
+			pairs,
+			..Certificate::default()
+		}
 	}
 
 	/// Tests (a) and (b) for a heap of class x and help f beside older heaps. Returns older heaps that contradict.
-	fn contradiction(&self, q: &Quotient, x: usize, f: &[u64], steps: &mut u64) -> Option<Vec<usize>> {
+	fn contradiction(
+		&self,
+		q: &Quotient,
+		x: usize,
+		f: &[u64],
+		steps: &mut u64,
+	) -> Option<Vec<usize>> {
 		for (z, pairs) in self.pairs.iter().enumerate() {
 			*steps += 2 + pairs.len() as u64;
 			let lost = q.lost[q.times[x][z]];
@@ -197,12 +224,18 @@ impl Certificate {
 		let mut all = self.pairs.clone();
 		let mut queue = VecDeque::new();
 		for (y, pairs) in all.iter().enumerate() {
-			queue.extend(pairs.iter().map(|(g, position)| (y, g.clone(), position.clone(), self.parts.len() - 1)));
+			queue.extend(
+				pairs
+					.iter()
+					.map(|(g, position)| (y, g.clone(), position.clone(), self.parts.len() - 1)),
+			);
 		}
 		while let Some((y, g, position, from)) = queue.pop_front() {
 			for (x, f, heap) in &self.parts[from..] {
 				let z = q.times[*x][y];
-				let sum = set(q.lost.len(), |w| has(f, q.times[y][w]) || has(&g, q.times[*x][w]));
+				let sum = set(q.lost.len(), |w| {
+					has(f, q.times[y][w]) || has(&g, q.times[*x][w])
+				});
 				let mut position = position.clone();
 				position.push(*heap);
 				if !q.lost[z] && !has(&sum, 0) {
@@ -244,11 +277,25 @@ impl Words {
 		let found = q.generated(&heaps);
 		let mut place = vec![0; q.lost.len()];
 		found.iter().enumerate().for_each(|(i, f)| place[f.0] = i);
-		let row = |&heap: &usize| found.iter().map(|f| place[q.times[f.0][q.phi[heap]]]).collect();
+		let row = |&heap: &usize| {
+			found
+				.iter()
+				.map(|f| place[q.times[f.0][q.phi[heap]]])
+				.collect()
+		};
 		let times = heaps.iter().map(row).collect();
 		let letter = |heap: &usize| heaps.iter().position(|other| other == heap);
-		let base = found.iter().map(|(_, position)| position.iter().filter_map(letter).collect()).collect();
-		let mut words = Words { heaps: Vec::new(), base, times, free: Vec::new(), count: found.len() };
+		let base = found
+			.iter()
+			.map(|(_, position)| position.iter().filter_map(letter).collect())
+			.collect();
+		let mut words = Words {
+			heaps: Vec::new(),
+			base,
+			times,
+			free: Vec::new(),
+			count: found.len(),
+		};
 		for &(heap, bound) in free {
 			words.free.push((bound, words.count));
 			words.count = words.count.saturating_mul(bound + 1);
@@ -307,7 +354,14 @@ impl Misere {
 	pub fn new(code: &[u8]) -> Misere {
 		let quotient = Quotient::new(vec![vec![0]], vec![false], vec![0]);
 		let certificate = Certificate::new(&quotient);
-		Misere { code: code.to_vec(), quotient, certificate, period: None, steps: 0, stuck: false }
+		Misere {
+			code: code.to_vec(),
+			quotient,
+			certificate,
+			period: None,
+			steps: 0,
+			stuck: false,
+		}
 	}
 
 	/// The largest heap that is certified without the period.
@@ -321,24 +375,35 @@ impl Misere {
 			self.stuck = self.stuck || self.steps > MOST_STEPS || !self.next_heap();
 			if self.stuck {
 				let sentence = "is out of reach: the misère quotient is certified up to heap";
-				return Err(format!("heap {} {} {}", heap, sentence, self.certified_to()));
+				return Err(format!(
+					"heap {} {} {}",
+					heap,
+					sentence,
+					self.certified_to()
+				));
 			}
 			// If φ(n + p) = φ(n) for n0 ≤ n < 2·n0 + p + k, k the last place of a non-zero digit, then for all n ≥ n0 ≥ 1:
 			// the larger part of an option of a later n + p is at least n0 + p, so n has an option of the same class.
 			let phi = &self.quotient.phi;
 			let places = self.code.iter().rposition(|&digit| digit != 0).unwrap_or(0);
-			self.period = sg::period(phi, (phi.len() + places + 3) / 2).map(|(from, p)| (from.max(1), p));
+			self.period =
+				sg::period(phi, (phi.len() + places + 3) / 2).map(|(from, p)| (from.max(1), p));
 			self.steps += 4 * phi.len() as u64;
 		}
 		Ok(match self.period {
-			Some((from, p)) if heap > self.certified_to() as u64 => from + ((heap - from as u64) % p as u64) as usize,
+			Some((from, p)) if heap > self.certified_to() as u64 => {
+				from + ((heap - from as u64) % p as u64) as usize
+			}
 			_ => heap as usize,
 		})
 	}
 
 	/// Does the player to move lose?
 	pub fn lost(&mut self, heaps: &[u64]) -> Result<bool> {
-		let heaps: Vec<usize> = heaps.iter().map(|&heap| self.certify(heap)).collect::<Result<_>>()?;
+		let heaps: Vec<usize> = heaps
+			.iter()
+			.map(|&heap| self.certify(heap))
+			.collect::<Result<_>>()?;
 		let q = &self.quotient;
 		Ok(q.lost[heaps.iter().fold(0, |x, &heap| q.times[x][q.phi[heap]])])
 	}
@@ -351,7 +416,12 @@ impl Misere {
 		if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
 			class = self.certificate.known.get(&f).cloned();
 			for x in 0..q.lost.len() {
-				if class.is_none() && self.certificate.add(q, heap, x, f.clone(), &mut self.steps).is_ok() {
+				if class.is_none()
+					&& self
+						.certificate
+						.add(q, heap, x, f.clone(), &mut self.steps)
+						.is_ok()
+				{
 					class = Some(x);
 				}
 			}
@@ -385,7 +455,11 @@ impl Misere {
 				over.1 = count(over.0);
 				continue;
 			}
-			match position.iter().filter(|&heap| free.iter().all(|f| f.0 != *heap)).max() {
+			match position
+				.iter()
+				.filter(|&heap| free.iter().all(|f| f.0 != *heap))
+				.max()
+			{
 				Some(&heap) => free.push((heap, self.quotient.bound(heap).max(count(heap)))),
 				None => return false,
 			}
@@ -400,16 +474,33 @@ impl Misere {
 			self.steps = MOST_STEPS + 1;
 			return Err(Vec::new());
 		}
-		let spelled: Vec<_> = (0..=self.quotient.phi.len()).map(|heap| words.spell(&self.quotient, heap)).collect();
+		let spelled: Vec<_> = (0..=self.quotient.phi.len())
+			.map(|heap| words.spell(&self.quotient, heap))
+			.collect();
 		let mut order: Vec<usize> = (0..words.count).collect();
-		order.sort_by_cached_key(|&word| words.letters(word).iter().map(|&i| words.heaps[i]).sum::<usize>());
-		let lost = outcomes(&self.code, &words, &spelled, &order, &mut self.steps).ok_or(Vec::new())?;
+		order.sort_by_cached_key(|&word| {
+			words
+				.letters(word)
+				.iter()
+				.map(|&i| words.heaps[i])
+				.sum::<usize>()
+		});
+		let lost =
+			outcomes(&self.code, &words, &spelled, &order, &mut self.steps).ok_or(Vec::new())?;
 		let (class, first) = classes(&words, &order, &lost, &mut self.steps).ok_or(Vec::new())?;
 		let letters: Vec<_> = first.iter().map(|&word| words.letters(word)).collect();
-		let row = |&x: &usize| letters.iter().map(|letters| class[words.longer(x, letters)]).collect();
+		let row = |&x: &usize| {
+			letters
+				.iter()
+				.map(|letters| class[words.longer(x, letters)])
+				.collect()
+		};
 		let times = first.iter().map(row).collect();
 		self.steps += 4 * (first.len() * letters.concat().len()) as u64;
-		let phi = spelled.iter().map(|letters| class[words.longer(0, letters)]).collect();
+		let phi = spelled
+			.iter()
+			.map(|letters| class[words.longer(0, letters)])
+			.collect();
 		let q = Quotient::new(times, first.iter().map(|&word| lost[word]).collect(), phi);
 		let mut certificate = Certificate::new(&q);
 		for heap in 1..q.phi.len() {
@@ -425,16 +516,31 @@ impl Misere {
 
 /// Which words are lost? They are tried in order of their tokens, again and again as long as some get decided: the word
 /// for an option may have more tokens than the option. `None` if some are never decided.
-fn outcomes(code: &[u8], words: &Words, spelled: &[Vec<usize>], order: &[usize], steps: &mut u64) -> Option<Vec<bool>> {
+fn outcomes(
+	code: &[u8],
+	words: &Words,
+	spelled: &[Vec<usize>],
+	order: &[usize],
+	steps: &mut u64,
+) -> Option<Vec<bool>> {
 	let mut options = Vec::new();
 	for &heap in &words.heaps {
 		let mut reached = Vec::new();
 		sg::octal_options(code, heap, &mut |parts| {
-			reached.push(parts.iter().fold(0, |word, &part| words.longer(word, &spelled[part])));
+			reached.push(
+				parts
+					.iter()
+					.fold(0, |word, &part| words.longer(word, &spelled[part])),
+			);
 		});
 		reached.sort();
 		reached.dedup();
-		options.push(reached.iter().map(|&word| words.letters(word)).collect::<Vec<_>>());
+		options.push(
+			reached
+				.iter()
+				.map(|&word| words.letters(word))
+				.collect::<Vec<_>>(),
+		);
 	}
 	let mut lost: Vec<Option<bool>> = vec![None; order.len()];
 	let mut left = order.to_vec();
@@ -455,7 +561,11 @@ fn outcomes(code: &[u8], words: &Words, spelled: &[Vec<usize>], order: &[usize],
 					});
 			}
 			*steps += 30;
-			lost[word] = if won || !open { Some(!won && word != 0) } else { None };
+			lost[word] = if won || !open {
+				Some(!won && word != 0)
+			} else {
+				None
+			};
 			lost[word].is_none()
 		});
 		if left.len() == before || *steps > MOST_STEPS {
@@ -468,7 +578,12 @@ fn outcomes(code: &[u8], words: &Words, spelled: &[Vec<usize>], order: &[usize],
 /// The classes of words: two words are alike if, with any word added, both are lost or both are not. This is the least
 /// automaton that reads heaps and accepts the lost words, found by Moore's refinement. Returns the class of each word and
 /// the first word of each class, or `None` if there are too many.
-fn classes(words: &Words, order: &[usize], lost: &[bool], steps: &mut u64) -> Option<(Vec<usize>, Vec<usize>)> {
+fn classes(
+	words: &Words,
+	order: &[usize],
+	lost: &[bool],
+	steps: &mut u64,
+) -> Option<(Vec<usize>, Vec<usize>)> {
 	let mut class: Vec<usize> = lost.iter().map(|&lost| lost as usize).collect();
 	let (mut first, mut unchanged) = (vec![0; 2], 0);
 	while unchanged < words.heaps.len() {

@@ -20,7 +20,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..n {
 			edges.push(nodes(input, n)?);
 		}
-		let parts = sg::tame(&edges).map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		let parts = sg::tame(&edges)
+			.map_err(|node| format!("expected no cycle, found one through node {}", node))?;
 		loop {
 			let tokens = nodes(input, n)?;
 			if tokens.is_empty() {
@@ -28,7 +29,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			}
 			if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
 				let (g, h, _) = parts[node];
-				return Err(format!("node {} is not tame: its values are {} and {}", node, g, h));
+				return Err(format!(
+					"node {} is not tame: its values are {} and {}",
+					node, g, h
+				));
 			}
 			let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
 			let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);

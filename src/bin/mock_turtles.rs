@@ -19,7 +19,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 		places.sort_unstable();
 		places.dedup();
-		let x = places.iter().fold(0, |x, i| x ^ (2 * i + u128::from(i.count_ones() % 2 == 0)));
+		let x = places
+			.iter()
+			.fold(0, |x, i| x ^ (2 * i + u128::from(i.count_ones() % 2 == 0)));
 		*out += if x == 0 { "Yes\n" } else { "No\n" };
 	}
 	Ok(())

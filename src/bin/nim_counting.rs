@@ -23,7 +23,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 	}
 	sg::walsh(&mut counts);
-	let lost = counts.iter().fold(0, |sum, &e| sum + series(e.rem_euclid(PRIME as i64) as u64, n));
+	let lost = counts.iter().fold(0, |sum, &e| {
+		sum + series(e.rem_euclid(PRIME as i64) as u64, n)
+	});
 	let lost = lost % PRIME * sg::power(1 << 16, PRIME - 2, PRIME) % PRIME;
 	*out += &format!("{}\n", (series(k, n) + PRIME - lost) % PRIME);
 	Ok(())

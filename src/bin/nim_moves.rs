@@ -20,7 +20,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		if heaps.is_empty() {
 			break;
 		}
-		*out += &format!("{}\n", heaps.iter().filter(|&heap| heap ^ x < *heap).count());
+		*out += &format!(
+			"{}\n",
+			heaps.iter().filter(|&heap| heap ^ x < *heap).count()
+		);
 	}
 	Ok(())
 }

@@ -32,26 +32,44 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 					place[node] = nodes.len();
 					nodes.push(node);
 					if nodes.len() > 64 {
-						return Err(format!("the component of node {} has more than 64 nodes", first + 1));
+						return Err(format!(
+							"the component of node {} has more than 64 nodes",
+							first + 1
+						));
 					}
 				}
 			}
 			next += 1;
 		}
 		let bits = |nodes: &[usize]| nodes.iter().fold(0, |set, &node| set | 1u64 << place[node]);
-		let near: Vec<u64> = nodes.iter().map(|&node| bits(&edges[node]) | 1 << place[node]).collect();
+		let near: Vec<u64> = nodes
+			.iter()
+			.map(|&node| bits(&edges[node]) | 1 << place[node])
+			.collect();
 		let (mut memo, all) = (HashMap::new(), bits(&nodes));
 		let g = value(&near, all, &mut memo, left);
 		x ^= g;
-		after.extend((0..nodes.len()).map(|i| (nodes[i], g ^ value(&near, all & !near[i], &mut memo, left))));
+		after.extend(
+			(0..nodes.len()).map(|i| (nodes[i], g ^ value(&near, all & !near[i], &mut memo, left))),
+		);
 		left = left.saturating_sub(memo.len());
 		if left == 0 {
-			return Err("out of reach: no answer after 20000000 connected sets of nodes".to_string());
+			return Err(
+				"out of reach: no answer after 20000000 connected sets of nodes".to_string(),
+			);
 		}
 	}
 	after.sort_unstable();
-	let wins: Vec<String> = after.iter().filter(|win| win.1 == x).map(|win| (win.0 + 1).to_string()).collect();
-	*out += &if x == 0 { "Second\n".to_string() } else { format!("First\n{}\n", wins.join(" ")) };
+	let wins: Vec<String> = after
+		.iter()
+		.filter(|win| win.1 == x)
+		.map(|win| (win.0 + 1).to_string())
+		.collect();
+	*out += &if x == 0 {
+		"Second\n".to_string()
+	} else {
+		format!("First\n{}\n", wins.join(" "))
+	};
 	Ok(())
 }
 
@@ -68,7 +86,13 @@ fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) 
 		x ^= memo.get(&part).copied().unwrap_or_else(|| {
 			let (mut seen, mut rest) = (0u128, part);
 			while rest != 0 {
-				seen |= 1 << value(near, part & !near[rest.trailing_zeros() as usize], memo, most);
+				seen |= 1
+					<< value(
+						near,
+						part & !near[rest.trailing_zeros() as usize],
+						memo,
+						most,
+					);
 				rest &= rest - 1;
 			}
 			memo.insert(part, seen.trailing_ones());

@@ -44,9 +44,17 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 /// unless a - p = b. Then the value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
 pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
 	let different = usize::from(code.ends_with('!'));
-	let mut game = Game::new(sg::octal_code(&code[..code.len() - different])?, different, steps);
+	let mut game = Game::new(
+		sg::octal_code(&code[..code.len() - different])?,
+		different,
+		steps,
+	);
 	Ok(Values::new(move |table, _| {
-		game.grow(game.best_mask(table), table, most.min(table.len() + table.len().clamp(64, 1 << 20)));
+		game.grow(
+			game.best_mask(table),
+			table,
+			most.min(table.len() + table.len().clamp(64, 1 << 20)),
+		);
 		(table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
 	}))
 }
@@ -75,8 +83,16 @@ pub struct Game {
 
 impl Game {
 	pub fn new(code: Vec<u8>, different: usize, steps: i64) -> Game {
-		let splits = (0..code.len()).filter(|&taken| code[taken] & 4 != 0).collect();
-		Game { code, splits, different, steps, seen: vec![[false; STRIP]; 1 << 15] }
+		let splits = (0..code.len())
+			.filter(|&taken| code[taken] & 4 != 0)
+			.collect();
+		Game {
+			code,
+			splits,
+			different,
+			steps,
+			seen: vec![[false; STRIP]; 1 << 15],
+		}
 	}
 
 	/// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
@@ -89,10 +105,26 @@ impl Game {
 	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks at not more masks than the
 	/// table is worth.
 	pub fn best_mask(&self, g: &[u32]) -> usize {
-		let mut counts = vec![0; 2 * g.iter().max().map_or(1, |&g| (g as usize + 1).next_power_of_two())];
-		g.iter().enumerate().for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
-		let rare = |&mask: &usize| (0..).zip(&counts).filter(|x| !odd(x.0 & mask)).map(|x| x.1).sum::<usize>();
-		let mask = (0..counts.len().min(64 * g.len() / counts.len())).min_by_key(rare).unwrap_or(0);
+		let mut counts = vec![
+			0;
+			2 * g
+				.iter()
+				.max()
+				.map_or(1, |&g| (g as usize + 1).next_power_of_two())
+		];
+		g.iter()
+			.enumerate()
+			.for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
+		let rare = |&mask: &usize| {
+			(0..)
+				.zip(&counts)
+				.filter(|x| !odd(x.0 & mask))
+				.map(|x| x.1)
+				.sum::<usize>()
+		};
+		let mask = (0..counts.len().min(64 * g.len() / counts.len()))
+			.min_by_key(rare)
+			.unwrap_or(0);
 		mask * usize::from(8 * rare(&mask) < g.len())
 	}
 
@@ -101,8 +133,11 @@ impl Game {
 	/// No xor of two values is more than twice the largest value. If all heaps are rare, the smaller part of each pair is enough.
 	pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
 		let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
-		let mut rare: Vec<usize> = (1..g.len()).filter(|&heap| !common(self, g[heap], heap)).collect();
-		let (mut kept, mut largest, start) = (Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
+		let mut rare: Vec<usize> = (1..g.len())
+			.filter(|&heap| !common(self, g[heap], heap))
+			.collect();
+		let (mut kept, mut largest, start) =
+			(Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
 		for heap in start..len {
 			if heap % STRIP == 0 || heap == start {
 				if self.steps < 0 {
@@ -111,8 +146,14 @@ impl Game {
 				if heap % 2048 == 0 {
 					kept.clear();
 				}
-				self.seen.iter_mut().take(2 * largest as usize + 1).for_each(|seen| *seen = [false; STRIP]);
-				let parts = rare.iter().take_while(|&&part| mask > 0 || part < heap / 2 + STRIP).chain(&kept);
+				self.seen
+					.iter_mut()
+					.take(2 * largest as usize + 1)
+					.for_each(|seen| *seen = [false; STRIP]);
+				let parts = rare
+					.iter()
+					.take_while(|&&part| mask > 0 || part < heap / 2 + STRIP)
+					.chain(&kept);
 				parts.for_each(|&part| self.mark_strip(g, part));
 			}
 			self.mark_others(g);
@@ -139,7 +180,12 @@ impl Game {
 	#[inline(never)]
 	fn mark_strip(&mut self, g: &[u32], part: usize) {
 		let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
-		for start in self.splits.iter().map(|taken| part + taken).filter(|&start| STRIP <= start && start < first) {
+		for start in self
+			.splits
+			.iter()
+			.map(|taken| part + taken)
+			.filter(|&start| STRIP <= start && start < first)
+		{
 			for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
 				seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
 			}
@@ -176,8 +222,13 @@ impl Game {
 			for (i, (low, high)) in low.chunks(256).zip(high.rchunks(256)).enumerate() {
 				let mut pairs = low.iter().zip(high.iter().rev());
 				self.steps -= 16;
-				if pairs.clone().fold(false, |hit, (a, b)| hit | (a ^ b == value)) {
-					return pairs.position(|(a, b)| a ^ b == value).map(|place| 1 + 256 * i + place);
+				if pairs
+					.clone()
+					.fold(false, |hit, (a, b)| hit | (a ^ b == value))
+				{
+					return pairs
+						.position(|(a, b)| a ^ b == value)
+						.map(|place| 1 + 256 * i + place);
 				}
 			}
 		}

@@ -12,13 +12,15 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..input.read::<usize>()? {
-		let (n, takes): (usize, [u64; 3]) = (input.read()?, [input.read()?, input.read()?, input.read()?]);
+		let (n, takes): (usize, [u64; 3]) =
+			(input.read()?, [input.read()?, input.read()?, input.read()?]);
 		if !takes.iter().all(|take| (1..=5).contains(take)) {
 			return Err("expected x, y and z from 1 to 5".into());
 		}
 		let mut rows = vec![[0; 3]];
 		let (start, period) = loop {
-			let [x, y, z] = [0, 1, 2].map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
+			let [x, y, z] = [0, 1, 2]
+				.map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
 			rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
 			if let Some((start, period)) = sg::period(&rows, 5) {
 				break (start as u64, period as u64);
@@ -29,7 +31,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
 		let mut wins = 0;
 		for heap in heaps.into_iter().filter(|&heap| heap > 0) {
-			wins += (0..3).filter(|&kind| row(heap.saturating_sub(takes[kind]))[kind] ^ row(heap)[0] == x).count();
+			wins += (0..3)
+				.filter(|&kind| row(heap.saturating_sub(takes[kind]))[kind] ^ row(heap)[0] == x)
+				.count();
 		}
 		*out += &format!("{}\n", wins);
 	}

@@ -21,8 +21,12 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			return Err(format!("expected {} letters, each *, . or x", n));
 		}
 		first |= 1 << (row * n);
-		wet |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'*') << (row * n + i));
-		firm |= letters.bytes().enumerate().fold(0, |set, (i, cell)| set | u128::from(cell == b'.') << (row * n + i));
+		wet |= letters.bytes().enumerate().fold(0, |set, (i, cell)| {
+			set | u128::from(cell == b'*') << (row * n + i)
+		});
+		firm |= letters.bytes().enumerate().fold(0, |set, (i, cell)| {
+			set | u128::from(cell == b'.') << (row * n + i)
+		});
 	}
 	// The cells of a set and their neighbours.
 	let spread = |set: u128| set | (set & !first) >> 1 | set << 1 & !first | set << n | set >> n;
@@ -50,9 +54,15 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			return Err("a cell is beside two wet zones".to_string());
 		}
 		used |= cells;
-		x = components(cells).into_iter().fold(x, |x, part| x ^ sg::grundy(part, &mut memo, moves).unwrap_or(0));
+		x = components(cells).into_iter().fold(x, |x, part| {
+			x ^ sg::grundy(part, &mut memo, moves).unwrap_or(0)
+		});
 	}
-	*out += if x != 0 { "First player will win\n" } else { "Second player will win\n" };
+	*out += if x != 0 {
+		"First player will win\n"
+	} else {
+		"Second player will win\n"
+	};
 	Ok(())
 }
 

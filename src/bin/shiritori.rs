@@ -14,8 +14,13 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	// Six bits tell apart all letters, upper and lower case.
-	let node = |letters: &[u8]| letters.iter().fold(0, |node, &letter| node << 6 | usize::from(letter & 63));
-	let (mut options, mut before, mut ends) = (vec![0; 1 << 18], vec![Vec::new(); 1 << 18], Vec::new());
+	let node = |letters: &[u8]| {
+		letters
+			.iter()
+			.fold(0, |node, &letter| node << 6 | usize::from(letter & 63))
+	};
+	let (mut options, mut before, mut ends) =
+		(vec![0; 1 << 18], vec![Vec::new(); 1 << 18], Vec::new());
 	for _ in 0..input.read_in(1..=1_000_000)? {
 		let word = input.read::<String>()?.into_bytes();
 		if word.len() < 3 || word.len() > 10_000 || !word.iter().all(u8::is_ascii_alphabetic) {
@@ -28,7 +33,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	let moves = sg::outcomes(options, |node| before[node].iter().copied());
 	for end in ends {
-		*out += moves[end].map_or("Draw\n", |count| if count % 2 == 0 { "Takahashi\n" } else { "Aoki\n" });
+		*out += moves[end].map_or("Draw\n", |count| {
+			if count % 2 == 0 {
+				"Takahashi\n"
+			} else {
+				"Aoki\n"
+			}
+		});
 	}
 	Ok(())
 }

@@ -19,7 +19,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	let options = |&pile: &u64| {
 		let fit = parts.iter().filter(|&s| pile % s == 0);
-		fit.map(|s| if s % 2 == 1 { vec![pile / s] } else { vec![] }).collect()
+		fit.map(|s| if s % 2 == 1 { vec![pile / s] } else { vec![] })
+			.collect()
 	};
 	let g = sg::grundy(n, &mut HashMap::new(), options).unwrap_or(0); // no pile comes back: each part is smaller
 	*out += if g != 0 { "First\n" } else { "Second\n" };

@@ -14,7 +14,10 @@ use sg::{Input, Result};
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut x = 0;
 	for _ in 0..input.read::<usize>()? {
-		let (mut a, k): (u64, u64) = (input.read_in(0..=1_000_000_000)?, input.read_in(1..=1_000_000_000)?);
+		let (mut a, k): (u64, u64) = (
+			input.read_in(0..=1_000_000_000)?,
+			input.read_in(1..=1_000_000_000)?,
+		);
 		while a % k > 0 && a > k {
 			let step = a / k + 1;
 			a -= (a % k + step - 1) / step * step;

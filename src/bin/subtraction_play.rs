@@ -18,7 +18,9 @@ pub fn play(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), String> 
 		_ => return Err("expected n, l, r with 1 <= l <= r <= n <= 2000".to_string()),
 	};
 	let g = match l == r {
-		true => sg::table(n, |heap, option| (l..heap + 1).for_each(|k| option(&[k - l, heap - k]))),
+		true => sg::table(n, |heap, option| {
+			(l..heap + 1).for_each(|k| option(&[k - l, heap - k]))
+		}),
 		false => Vec::new(),
 	};
 	let mut turn = l < r || g[n] > 0;
@@ -28,8 +30,14 @@ pub fn play(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), String> 
 	let mut mirror = ((n - middle) / 2, middle);
 	loop {
 		if turn {
-			let (x, y) =
-				if l < r { mirror } else { (winning_move(&g, &there, l).ok_or("no winning move is left")?, l) };
+			let (x, y) = if l < r {
+				mirror
+			} else {
+				(
+					winning_move(&g, &there, l).ok_or("no winning move is left")?,
+					l,
+				)
+			};
 			there[x..x + y].iter_mut().for_each(|card| *card = false);
 			say(out, &format!("{} {}", x + 1, y))?;
 		}
@@ -37,7 +45,9 @@ pub fn play(input: &mut dyn BufRead, out: &mut dyn Write) -> Result<(), String> 
 		match read(input)?[..] {
 			[0, 0] => return Ok(()),
 			[x, y] if 1 <= x && x <= n && l <= y && y <= r && x + y <= n + 1 => {
-				there[x - 1..x - 1 + y].iter_mut().for_each(|card| *card = false);
+				there[x - 1..x - 1 + y]
+					.iter_mut()
+					.for_each(|card| *card = false);
 				mirror = (n + 1 - x - y, y);
 			}
 			_ => return Err("expected a move of the judge or 0 0".to_string()),
@@ -67,13 +77,20 @@ fn winning_move(g: &[u32], there: &[bool], l: usize) -> Option<usize> {
 /// The numbers of the next line. The judge waits for our answer, so no more than this line can be read.
 fn read(input: &mut dyn BufRead) -> Result<Vec<usize>, String> {
 	let mut line = String::new();
-	input.read_line(&mut line).map_err(|error| error.to_string())?;
-	let numbers = line.split_whitespace().map(|word| word.parse()).collect::<Result<_, _>>();
+	input
+		.read_line(&mut line)
+		.map_err(|error| error.to_string())?;
+	let numbers = line
+		.split_whitespace()
+		.map(|word| word.parse())
+		.collect::<Result<_, _>>();
 	numbers.map_err(|_| format!("expected numbers, found {}", line.trim()))
 }
 
 fn say(out: &mut dyn Write, line: &str) -> Result<(), String> {
-	writeln!(out, "{}", line).and_then(|()| out.flush()).map_err(|error| error.to_string())
+	writeln!(out, "{}", line)
+		.and_then(|()| out.flush())
+		.map_err(|error| error.to_string())
 }
 
 fn main() {

@@ -49,7 +49,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let mut left = vec![target as usize];
 		if let Some(game) = games.get_mut(word) {
 			let value = |part| game.value(part as u64).unwrap_or(0);
-			let moves = sg::moves_to(*heap, target as u32, value, |n, option| options(&rule, n, option));
+			let moves = sg::moves_to(*heap, target as u32, value, |n, option| {
+				options(&rule, n, option)
+			});
 			left = moves.into_iter().min().unwrap_or(left);
 		}
 		if left.is_empty() {
@@ -62,15 +64,31 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 }
 
 fn parse(word: &str) -> Result<Rule> {
-	let take = |take: &str| take.parse().ok().filter(|take| (1..=100_000).contains(take));
-	let rule = match word.find(':').map_or((word, ""), |point| word.split_at(point + 1)) {
+	let take = |take: &str| {
+		take.parse()
+			.ok()
+			.filter(|take| (1..=100_000).contains(take))
+	};
+	let rule = match word
+		.find(':')
+		.map_or((word, ""), |point| word.split_at(point + 1))
+	{
 		("nim", "") => Some(Rule::Nim),
 		("grundy", "") => Some(Rule::Grundy),
-		("take:", list) => list.split(',').map(take).collect::<Option<_>>().map(Rule::Take),
+		("take:", list) => list
+			.split(',')
+			.map(take)
+			.collect::<Option<_>>()
+			.map(Rule::Take),
 		("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
 		_ => None,
 	};
-	rule.ok_or_else(|| format!("expected nim, grundy, take:1,3,4 or octal:0.77, found {:.40}", word))
+	rule.ok_or_else(|| {
+		format!(
+			"expected nim, grundy, take:1,3,4 or octal:0.77, found {:.40}",
+			word
+		)
+	})
 }
 
 fn game(rule: Rule) -> Values {
@@ -82,7 +100,9 @@ fn game(rule: Rule) -> Values {
 				_ => (1, usize::MAX / 2),
 			};
 			let end = (1e9 / (splits + 1) as f64).sqrt() as usize;
-			*g = sg::table(end.min(2 * g.len() + 64), |n, option| options(&rule, n, option));
+			*g = sg::table(end.min(2 * g.len() + 64), |n, option| {
+				options(&rule, n, option)
+			});
 			(g.len() + places + 3) / 2
 		}),
 	}
@@ -90,7 +110,10 @@ fn game(rule: Rule) -> Values {
 
 fn options(rule: &Rule, heap: usize, option: &mut dyn FnMut(&[usize])) {
 	match rule {
-		Rule::Take(takes) => takes.iter().filter(|&&take| take <= heap).for_each(|take| option(&[heap - take])),
+		Rule::Take(takes) => takes
+			.iter()
+			.filter(|&&take| take <= heap)
+			.for_each(|take| option(&[heap - take])),
 		Rule::Octal(code) => sg::octal_options(code, heap, option),
 		_ => (1..heap - heap / 2).for_each(|part| option(&[part, heap - part])),
 	}

@@ -23,7 +23,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 		let mut g = sg::octal(&code);
 		for _ in 0..input.read::<usize>()? {
-			*out += if g.value(input.read()?)? == 0 { "2\n" } else { "1\n" };
+			*out += if g.value(input.read()?)? == 0 {
+				"2\n"
+			} else {
+				"1\n"
+			};
 		}
 	}
 	Ok(())

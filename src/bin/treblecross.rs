@@ -20,7 +20,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let full = |i: usize, j: usize| (j..j + 3).all(|cell| cell == i || cell < n && board[cell]);
 		let near = |i: usize| (i.max(2) - 2..n.min(i + 3)).any(|cell| board[cell]);
 		let three = |i: usize| (i.max(2) - 2..=i).any(|j| full(i, j));
-		if n < 3 || !row.bytes().all(|letter| letter == b'.' || letter == b'X') || (0..n).any(|i| board[i] && three(i))
+		if n < 3
+			|| !row.bytes().all(|letter| letter == b'.' || letter == b'X')
+			|| (0..n).any(|i| board[i] && three(i))
 		{
 			return Err("expected at least 3 letters . or X, without XXX".to_string());
 		}
@@ -39,11 +41,17 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			}
 			for (start, end) in runs {
 				let rest = x ^ g.table[end - start + 2];
-				places.extend((start..end).filter(|i| g.table[i - start] ^ g.table[end - 1 - i] == rest));
+				places.extend(
+					(start..end).filter(|i| g.table[i - start] ^ g.table[end - 1 - i] == rest),
+				);
 			}
 		}
 		let text: Vec<String> = places.iter().map(|i| (i + 1).to_string()).collect();
-		*out += if places.is_empty() { "LOSING\n" } else { "WINNING\n" };
+		*out += if places.is_empty() {
+			"LOSING\n"
+		} else {
+			"WINNING\n"
+		};
 		*out += &(text.join(" ") + "\n");
 	}
 	Ok(())

@@ -14,7 +14,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	while !input.at_end() {
 		let (a, b): (i128, i128) = (input.read()?, input.read()?);
 		if (a | b) >> 62 != 0 {
-			return Err(format!("expected heaps from 0 to 2^62 - 1, found {} and {}", a, b));
+			return Err(format!(
+				"expected heaps from 0 to 2^62 - 1, found {} and {}",
+				a, b
+			));
 		}
 		let d = (a - b).abs();
 		let r = 2 * a.min(b) - d;

@@ -24,7 +24,9 @@ fn before(graph: &Graph) -> Graph {
 
 fn outcomes(graph: &Graph) -> Vec<Option<u32>> {
 	let before = before(graph);
-	sg::outcomes(graph.iter().map(Vec::len).collect(), |node| before[node].iter().copied())
+	sg::outcomes(graph.iter().map(Vec::len).collect(), |node| {
+		before[node].iter().copied()
+	})
 }
 
 /// Play from the rules: what is decided within 0, 1, 2, ... moves, until nothing new is decided.
@@ -52,7 +54,11 @@ fn product(first: &Graph, second: &Graph) -> Graph {
 	let size = second.len();
 	let options = |pair: usize| {
 		let (a, b) = (pair / size, pair % size);
-		first[a].iter().map(|a| a * size + b).chain(second[b].iter().map(|b| a * size + b)).collect()
+		first[a]
+			.iter()
+			.map(|a| a * size + b)
+			.chain(second[b].iter().map(|b| a * size + b))
+			.collect()
 	};
 	(0..first.len() * size).map(options).collect()
 }
@@ -71,7 +77,11 @@ fn outcomes_and_distances_are_those_of_play_on_all_graphs_of_three_nodes_and_ran
 	let law = |graph: &Graph| assert_eq!(outcomes(graph), decided(graph), "{graph:?}");
 	(0..=3).for_each(|nodes| all_graphs(nodes, law));
 	for_all(1250, 30, |edges: Edges| {
-		assert_eq!(outcomes(&graph(12, &edges)), decided(&graph(12, &edges)), "{edges:?}")
+		assert_eq!(
+			outcomes(&graph(12, &edges)),
+			decided(&graph(12, &edges)),
+			"{edges:?}"
+		)
 	});
 }
 
@@ -82,7 +92,11 @@ fn sums_are_right(graph: &Graph, other: &Graph) {
 	for (pair, &moves) in played.iter().enumerate() {
 		let (a, b) = (pair / other.len(), pair % other.len());
 		let said = sg::loopy_sum(&[&values[a], &others[b]]);
-		assert_eq!(said, wins(moves), "node {a} of {graph:?} with node {b} of {other:?}");
+		assert_eq!(
+			said,
+			wins(moves),
+			"node {a} of {graph:?} with node {b} of {other:?}"
+		);
 	}
 }
 
@@ -126,8 +140,15 @@ fn loopy_values_give_the_outcome_of_random_sums() {
 fn loopy_values_agree_with_outcomes_and_on_graphs_without_cycles_with_dag() {
 	for_all(500, 80, |edges: Edges| {
 		let (graph, dag) = (graph(30, &edges), dag(30, &edges));
-		let said: Vec<Option<bool>> = loopy(&graph).iter().map(|value| sg::loopy_sum(&[value])).collect();
-		assert_eq!(said, outcomes(&graph).into_iter().map(wins).collect::<Vec<_>>(), "{graph:?}");
+		let said: Vec<Option<bool>> = loopy(&graph)
+			.iter()
+			.map(|value| sg::loopy_sum(&[value]))
+			.collect();
+		assert_eq!(
+			said,
+			outcomes(&graph).into_iter().map(wins).collect::<Vec<_>>(),
+			"{graph:?}"
+		);
 		let values: Vec<Smith> = sg::dag(&dag).unwrap().into_iter().map(Ok).collect();
 		assert_eq!(loopy(&dag), values, "{dag:?}");
 	});
@@ -139,7 +160,10 @@ fn an_infinite_value_lists_the_numbers_of_its_options() {
 		let graph = graph(12, &edges);
 		let values = loopy(&graph);
 		for (node, value) in values.iter().enumerate() {
-			let numbers: BTreeSet<u32> = graph[node].iter().filter_map(|&next| values[next].clone().ok()).collect();
+			let numbers: BTreeSet<u32> = graph[node]
+				.iter()
+				.filter_map(|&next| values[next].clone().ok())
+				.collect();
 			match value {
 				Err(seen) => assert!(seen.iter().eq(&numbers), "node {node} of {graph:?}"),
 				Ok(g) => assert_eq!(sg::mex(numbers), *g, "node {node} of {graph:?}"),
@@ -171,13 +195,21 @@ fn long_cycles_and_long_paths_need_no_stack() {
 	assert!(outcomes(&cycle).iter().all(Option::is_none));
 	assert!(loopy(&cycle).iter().all(|value| *value == Err(vec![])));
 	assert!(sg::dag(&cycle).is_err() && sg::tame(&cycle).is_err());
-	let path: Graph = (0..n).map(|node| (0..node).skip(node.max(1) - 1).collect()).collect();
+	let path: Graph = (0..n)
+		.map(|node| (0..node).skip(node.max(1) - 1).collect())
+		.collect();
 	assert_eq!(outcomes(&path)[n - 1], Some(n as u32 - 1));
 	assert_eq!(loopy(&path)[n - 1], Ok(1));
 	assert_eq!(sg::tame(&path).unwrap()[n - 1], (1, 0, None));
 	let edges: Vec<(usize, usize)> = (1..n).map(|node| (node, node - 1)).collect();
-	assert_eq!(sg::hackenbush(n, &edges, |node| node == 0), Some(n as u32 - 1));
-	assert_eq!(sg::hackenbush(n, &edges, |node| node == 0 || node == n - 1), Some(1));
+	assert_eq!(
+		sg::hackenbush(n, &edges, |node| node == 0),
+		Some(n as u32 - 1)
+	);
+	assert_eq!(
+		sg::hackenbush(n, &edges, |node| node == 0 || node == n - 1),
+		Some(1)
+	);
 }
 
 // ---- Graphs without cycles, misère play ----
@@ -188,7 +220,10 @@ fn the_error_of_a_graph_with_cycles_is_a_node_on_one() {
 		let cyclic = (0..graph.len()).any(|node| on_cycle(graph, node));
 		assert_eq!(sg::dag(graph).is_err(), cyclic, "{graph:?}");
 		assert_eq!(sg::tame(graph).err(), sg::dag(graph).err(), "{graph:?}");
-		assert!(sg::dag(graph).map_or_else(|node| on_cycle(graph, node), |_| true), "{graph:?}");
+		assert!(
+			sg::dag(graph).map_or_else(|node| on_cycle(graph, node), |_| true),
+			"{graph:?}"
+		);
 	}
 	(0..=3).for_each(|nodes| all_graphs(nodes, law));
 	for_all(750, 20, |edges: Edges| law(&graph(9, &edges)));
@@ -218,13 +253,24 @@ fn tame_sums_are_right(graph: &Graph) -> usize {
 	let (parts, mut memo) = (sg::tame(graph).unwrap(), HashMap::new());
 	let n = graph.len();
 	for sum in 0..(n + 1).pow(3) {
-		let mut tokens: Vec<usize> = [sum / (n + 1) / (n + 1), sum / (n + 1) % (n + 1), sum % (n + 1)].to_vec();
+		let mut tokens: Vec<usize> = [
+			sum / (n + 1) / (n + 1),
+			sum / (n + 1) % (n + 1),
+			sum % (n + 1),
+		]
+		.to_vec();
 		tokens.retain(|&token| token < n);
-		if tokens.windows(2).all(|pair| pair[0] <= pair[1]) && tokens.iter().all(|&token| parts[token].2.is_none()) {
+		if tokens.windows(2).all(|pair| pair[0] <= pair[1])
+			&& tokens.iter().all(|&token| parts[token].2.is_none())
+		{
 			let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
 			let any = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
 			let said = if any { x != 0 } else { x == 0 };
-			assert_eq!(said, misere(graph, &tokens, &mut memo), "{tokens:?} on {graph:?}");
+			assert_eq!(
+				said,
+				misere(graph, &tokens, &mut memo),
+				"{tokens:?} on {graph:?}"
+			);
 		}
 	}
 	parts.iter().filter(|part| part.2.is_some()).count()
@@ -234,8 +280,11 @@ fn tame_sums_are_right(graph: &Graph) -> usize {
 fn the_rule_for_tame_sums_is_right_on_all_graphs_of_five_nodes() {
 	let mut wild = 0;
 	for bits in 0..1u32 << 10 {
-		let edge = |from: usize, to: usize| to < from && bits >> (from * (from - 1) / 2 + to) & 1 == 1;
-		let graph: Graph = (0..5).map(|from| (0..5).filter(|&to| edge(from, to)).collect()).collect();
+		let edge =
+			|from: usize, to: usize| to < from && bits >> (from * (from - 1) / 2 + to) & 1 == 1;
+		let graph: Graph = (0..5)
+			.map(|from| (0..5).filter(|&to| edge(from, to)).collect())
+			.collect();
 		wild += tame_sums_are_right(&graph);
 	}
 	// Some graphs are refused, such as the one of the documentation.
@@ -267,9 +316,12 @@ fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
 				reached.insert(next);
 				stack.extend(&graph[next]);
 			}
-			let wild =
-				|node: &&usize| !matches!(parts[**node], (a, b, _) if a == b || (a, b) == (0, 1) || (a, b) == (1, 0));
-			assert_eq!(parts[node].2, reached.iter().find(wild).copied(), "node {node} of {graph:?}");
+			let wild = |node: &&usize| !matches!(parts[**node], (a, b, _) if a == b || (a, b) == (0, 1) || (a, b) == (1, 0));
+			assert_eq!(
+				parts[node].2,
+				reached.iter().find(wild).copied(),
+				"node {node} of {graph:?}"
+			);
 		}
 	});
 }
@@ -288,12 +340,16 @@ fn cut(ends: &[(usize, usize)], ground: u32, edges: u32, memo: &mut HashMap<u32,
 		}
 	}
 	let stays = |&i: &usize| edges >> i & 1 == 1 && joined >> ends[i].0 & 1 == 1;
-	let edges = (0..ends.len()).filter(stays).fold(0, |edges, i| edges | 1 << i);
+	let edges = (0..ends.len())
+		.filter(stays)
+		.fold(0, |edges, i| edges | 1 << i);
 	if let Some(&known) = memo.get(&edges) {
 		return known;
 	}
-	let options: BTreeSet<u32> =
-		(0..ends.len()).filter(|i| edges >> i & 1 == 1).map(|i| cut(ends, ground, edges & !(1 << i), memo)).collect();
+	let options: BTreeSet<u32> = (0..ends.len())
+		.filter(|i| edges >> i & 1 == 1)
+		.map(|i| cut(ends, ground, edges & !(1 << i), memo))
+		.collect();
 	let value = (0..).find(|value| !options.contains(value)).unwrap();
 	memo.insert(edges, value);
 	value
@@ -322,7 +378,11 @@ fn hackenbush_is_what_cutting_edges_gives_on_all_graphs_of_up_to_five_edges_and_
 	fn multisets(places: &[(usize, usize)], left: usize, ends: &mut Vec<(usize, usize)>) {
 		hackenbush_is_right(4, ends, 1);
 		hackenbush_is_right(4, ends, 3);
-		for (i, &place) in places.iter().enumerate().take(if left > 0 { places.len() } else { 0 }) {
+		for (i, &place) in places
+			.iter()
+			.enumerate()
+			.take(if left > 0 { places.len() } else { 0 })
+		{
 			ends.push(place);
 			multisets(&places[i..], left - 1, ends);
 			ends.pop();
@@ -335,7 +395,8 @@ fn hackenbush_is_what_cutting_edges_gives_on_all_graphs_of_up_to_five_edges_and_
 fn hackenbush_is_what_cutting_edges_gives_on_random_graphs() {
 	for_all(400, 12, |(edges, ground): (Edges, u64)| {
 		// Each edge begins at a node that an edge before it may have joined.
-		let joined = |(i, &(a, b)): (usize, &(u8, u8))| (a as usize % (i + 1).min(8), b as usize % 8);
+		let joined =
+			|(i, &(a, b)): (usize, &(u8, u8))| (a as usize % (i + 1).min(8), b as usize % 8);
 		let ends: Vec<(usize, usize)> = edges.iter().enumerate().map(joined).collect();
 		hackenbush_is_right(8, &ends, 1);
 		hackenbush_is_right(8, &ends, ground as u32 % 256);
@@ -349,10 +410,16 @@ fn known_hackenbush_values() {
 			// A cycle of n edges on a stalk.
 			let mut ends: Vec<(usize, usize)> = (0..stalk).map(|node| (node, node + 1)).collect();
 			ends.extend((0..n).map(|i| (stalk + i, stalk + (i + 1) % n)));
-			assert_eq!(sg::hackenbush(stalk + n, &ends, |node| node == 0), Some((stalk + n % 2) as u32));
+			assert_eq!(
+				sg::hackenbush(stalk + n, &ends, |node| node == 0),
+				Some((stalk + n % 2) as u32)
+			);
 		}
 	}
-	assert_eq!(sg::hackenbush(2, &[(0, 1), (1, 0)], |node| node == 0), Some(0));
+	assert_eq!(
+		sg::hackenbush(2, &[(0, 1), (1, 0)], |node| node == 0),
+		Some(0)
+	);
 	assert_eq!(sg::hackenbush(1, &[(0, 0)], |node| node == 0), Some(1));
 	assert_eq!(sg::hackenbush(0, &[], |_| true), Some(0));
 	assert_eq!(sg::hackenbush(3, &[(0, 1), (2, 2)], |node| node == 0), None);

@@ -6,12 +6,21 @@ use itertools::Itertools;
 
 fn compare(values: &[u32]) {
 	let naive = mex(&values.iter().map(|&value| value as usize).collect());
-	assert_eq!(sg::mex(values.iter().copied()) as usize, naive, "{values:?}");
+	assert_eq!(
+		sg::mex(values.iter().copied()) as usize,
+		naive,
+		"{values:?}"
+	);
 }
 
 #[test]
 fn is_the_least_missing_value_of_every_small_list() {
-	(0..=5).for_each(|length| (0..length).map(|_| 0..6).multi_cartesian_product().for_each(|values| compare(&values)));
+	(0..=5).for_each(|length| {
+		(0..length)
+			.map(|_| 0..6)
+			.multi_cartesian_product()
+			.for_each(|values| compare(&values))
+	});
 	assert_eq!(sg::mex(std::iter::empty()), 0);
 }
 
@@ -20,7 +29,13 @@ fn is_the_least_missing_value_of_any_list() {
 	for_all(350, 40, |values: Vec<u16>| compare(&below(20, &values)));
 	for_all(350, 400, |values: Vec<u16>| compare(&below(70, &values)));
 	for_all(350, 40, |(values, last): (Vec<u16>, u16)| {
-		compare(&[(0..u32::from(last % 300)).collect(), below(u16::MAX, &values)].concat());
+		compare(
+			&[
+				(0..u32::from(last % 300)).collect(),
+				below(u16::MAX, &values),
+			]
+			.concat(),
+		);
 	});
 }
 
@@ -31,7 +46,11 @@ fn passes_a_word_of_64_values_and_ignores_what_is_far_above() {
 		assert_eq!(sg::mex((0..n).chain(far)), n);
 		assert_eq!(sg::mex(far.into_iter().chain((0..n).rev()).chain(0..n)), n);
 		for missing in (0..n).step_by(if n > 300 { 97 } else { 1 }) {
-			assert_eq!(sg::mex((0..n).filter(|&value| value != missing).chain(far)), missing, "of {n}");
+			assert_eq!(
+				sg::mex((0..n).filter(|&value| value != missing).chain(far)),
+				missing,
+				"of {n}"
+			);
 		}
 	}
 	assert_eq!(sg::mex([u32::MAX; 100]), 0);

@@ -36,7 +36,9 @@ fn a_product_is_that_of_the_fermat_powers() {
 		assert_eq!(times(a, b), nim_product_by_halves(a, b, 32), "{a} ⊗ {b}");
 	}
 	itertools::iproduct!(0..64, 0..64).for_each(|(i, j)| law(1 << i, 1 << j));
-	for_all(500, 1, |(a, b, by): (u64, u64, u64)| law(a >> (by % 64), b >> (by / 64 % 64)));
+	for_all(500, 1, |(a, b, by): (u64, u64, u64)| {
+		law(a >> (by % 64), b >> (by / 64 % 64))
+	});
 }
 
 #[test]
@@ -50,13 +52,21 @@ fn nimbers_are_a_field_of_characteristic_2() {
 		assert_eq!(times(a, b) == 0, a == 0 || b == 0, "{case}");
 		assert_eq!(times(a ^ b, a ^ b), times(a, a) ^ times(b, b), "{case}");
 		// Fermat: a^(2^64) = a. So a^(2^64 - 2) is the inverse of a, and a^(2^63) its square root.
-		assert_eq!(times(a, power(a, u64::MAX - 1)), u64::from(a != 0), "{case}");
+		assert_eq!(
+			times(a, power(a, u64::MAX - 1)),
+			u64::from(a != 0),
+			"{case}"
+		);
 		let root = power(a, 1 << 63);
 		assert_eq!(times(root, root), a, "{case}");
 		// The nimbers below a Fermat power are a field of their own.
 		for below in [1, 2, 4, 8, 16, 32].map(|bits| 1u64 << bits) {
 			assert!(times(a % below, b % below) < below, "{case}");
-			assert_eq!(power(a % below, below - 1), u64::from(a % below != 0), "{case}");
+			assert_eq!(
+				power(a % below, below - 1),
+				u64::from(a % below != 0),
+				"{case}"
+			);
 		}
 	});
 }
@@ -66,7 +76,9 @@ fn fermat_powers_multiply_as_they_should() {
 	let fermat = |k: u32| 1u64 << (1u32 << k);
 	for f in (0..6).map(fermat) {
 		assert_eq!(times(f, f), f + f / 2, "{f} ⊗ {f}");
-		let below = (0..64).map(|bit| 0x9e37_79b9_7f4a_7c15u64.rotate_left(bit)).chain([0, 1, f - 1, f / 2]);
+		let below = (0..64)
+			.map(|bit| 0x9e37_79b9_7f4a_7c15u64.rotate_left(bit))
+			.chain([0, 1, f - 1, f / 2]);
 		for a in below.map(|a| a % f) {
 			assert_eq!(times(f, a), f * a, "{f} ⊗ {a}");
 		}

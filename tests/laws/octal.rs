@@ -15,7 +15,10 @@ fn code(text: &str) -> Vec<u8> {
 fn compare(code: &[u8], naive: &[u32]) -> bool {
 	let (game, mut values) = (format!("{code:?}"), sg::octal(code));
 	assert_values(&naive[..naive.len() / 2], &mut values, &game);
-	if values.period.map_or(false, |period| values.table.len() + period <= naive.len()) {
+	if values
+		.period
+		.map_or(false, |period| values.table.len() + period <= naive.len())
+	{
 		assert_least_period(naive, &mut values, &game);
 	}
 	values.period.is_some()
@@ -28,13 +31,21 @@ fn every_code_of_three_digits_has_its_table_and_a_least_period() {
 		let naive = naive_octal(&code, 700);
 		let mut played = Values::new(on_heaps(rules::octal(code.clone())));
 		for heap in 0..=11 {
-			assert_eq!(naive[heap as usize] as usize, played.grundy(&position(&[heap])), "{code:?} heap {heap}");
+			assert_eq!(
+				naive[heap as usize] as usize,
+				played.grundy(&position(&[heap])),
+				"{code:?} heap {heap}"
+			);
 		}
 		let options = sg::table(60, |heap, option| sg::octal_options(&code, heap, option));
 		assert_eq!(options, naive[..=60], "{code:?} by its options");
 		proved += usize::from(compare(&code, &naive));
 		for n in [0, 1, 2, 3, 25, 31, 32, 33, 64, 127, 128, 129] {
-			assert_eq!(sg::octal(&code).value(n), Ok(naive[n as usize]), "{code:?} to {n}");
+			assert_eq!(
+				sg::octal(&code).value(n),
+				Ok(naive[n as usize]),
+				"{code:?} to {n}"
+			);
 		}
 	}
 	assert!(proved > 500, "only {proved} periods are proved");
@@ -45,8 +56,16 @@ fn known_periods_are_proved_least_and_hold_beyond() {
 	for (text, period, from) in KNOWN_PERIODS {
 		let mut values = sg::octal(&code(text));
 		assert!(values.value(FAR).is_ok());
-		assert_eq!((values.period, values.table.len()), (Some(period), from + period), "{text}");
-		assert_least_period(&naive_octal(&code(text), 2 * from + 2 * period + 200), &mut values, text);
+		assert_eq!(
+			(values.period, values.table.len()),
+			(Some(period), from + period),
+			"{text}"
+		);
+		assert_least_period(
+			&naive_octal(&code(text), 2 * from + 2 * period + 200),
+			&mut values,
+			text,
+		);
 	}
 }
 
@@ -59,8 +78,15 @@ fn no_period_is_made_up_for_games_without_a_known_one() {
 	}
 	let mut values = sg::octal(&code("0.007"));
 	let error = values.value(FAR).unwrap_err();
-	assert!(error.contains(&FAR.to_string()) && error.contains(&values.table.len().to_string()), "{error}");
-	assert!(values.period.is_none() && values.table.len() > 20_000, "{} heaps", values.table.len());
+	assert!(
+		error.contains(&FAR.to_string()) && error.contains(&values.table.len().to_string()),
+		"{error}"
+	);
+	assert!(
+		values.period.is_none() && values.table.len() > 20_000,
+		"{} heaps",
+		values.table.len()
+	);
 }
 
 #[test]
@@ -70,7 +96,10 @@ fn random_codes_have_the_naive_table() {
 		compare(&code, &naive_octal(&code, n as usize % 1500));
 	});
 	assert_eq!(sg::octal(&[]).value(5), Ok(0));
-	assert_eq!((sg::octal(&[0]).value(FAR), sg::octal(&[4]).value(FAR)), (Ok(0), Ok(1)));
+	assert_eq!(
+		(sg::octal(&[0]).value(FAR), sg::octal(&[4]).value(FAR)),
+		(Ok(0), Ok(1))
+	);
 }
 
 #[test]
@@ -80,7 +109,11 @@ fn a_value_may_pass_every_power_of_two_up_to_2_to_the_14() {
 	let mut g = sg::octal(&[vec![0], vec![3; n]].concat());
 	assert_values(&(0..=n as u32).collect_vec(), &mut g, "Nim");
 	let lasker = [vec![4], vec![3; 200]].concat();
-	assert_values(&naive_octal(&lasker, 200), &mut sg::octal(&lasker), "Lasker's Nim");
+	assert_values(
+		&naive_octal(&lasker, 200),
+		&mut sg::octal(&lasker),
+		"Lasker's Nim",
+	);
 }
 
 #[test]
@@ -94,7 +127,10 @@ fn dawsons_chess_is_dawsons_kayles_shifted_by_one() {
 #[test]
 fn a_prefix_identifies_no_game() {
 	let (mut a, mut b) = (sg::octal(&code("0.161")), sg::octal(&code("0.36")));
-	assert_eq!((0..=600).find(|&heap| a.value(heap) != b.value(heap)), Some(519));
+	assert_eq!(
+		(0..=600).find(|&heap| a.value(heap) != b.value(heap)),
+		Some(519)
+	);
 }
 
 #[test]
@@ -103,13 +139,24 @@ fn options_are_those_of_the_rules() {
 		let rule = rules::octal(code.clone());
 		for heap in 0..10 {
 			let mut options = Vec::new();
-			sg::octal_options(&code, heap, &mut |sum| options.push(sum.iter().map(|&h| h as u32).collect_vec()));
-			let (found, legal) = (options.into_iter().sorted(), rule(heap as u32).into_iter().sorted());
-			assert_eq!(found.collect_vec(), legal.collect_vec(), "{code:?} heap {heap}");
+			sg::octal_options(&code, heap, &mut |sum| {
+				options.push(sum.iter().map(|&h| h as u32).collect_vec())
+			});
+			let (found, legal) = (
+				options.into_iter().sorted(),
+				rule(heap as u32).into_iter().sorted(),
+			);
+			assert_eq!(
+				found.collect_vec(),
+				legal.collect_vec(),
+				"{code:?} heap {heap}"
+			);
 		}
 	}
 	for heap in 0..12 {
-		sg::octal_options(&[0, 3, 3, 3], heap, &mut |sum| assert!(sum.len() < 2, "digit 3 leaves {sum:?} of {heap}"));
+		sg::octal_options(&[0, 3, 3, 3], heap, &mut |sum| {
+			assert!(sum.len() < 2, "digit 3 leaves {sum:?} of {heap}")
+		});
 	}
 }
 
@@ -119,17 +166,23 @@ fn a_code_is_0_or_4_a_point_and_up_to_64_digits_up_to_7() {
 		let text = format!("{}.{}{}{}", code[0], code[1], code[2], code[3]);
 		assert_eq!(sg::octal_code(&text), Ok(code), "{text}");
 	}
-	assert_eq!((sg::octal_code("0."), sg::octal_code("4.")), (Ok(vec![0]), Ok(vec![4])));
+	assert_eq!(
+		(sg::octal_code("0."), sg::octal_code("4.")),
+		(Ok(vec![0]), Ok(vec![4]))
+	);
 	let digits = |count| format!("0.{}", "7".repeat(count));
 	assert_eq!(sg::octal_code(&digits(64)).map(|code| code.len()), Ok(65));
 	let long = [digits(65), digits(100_000)];
 	let wrong = [
-		"", ".", "0", "4", ".7", "00.7", "1.7", "2.7", "7.7", "0.8", "0.9", "0.7a", "0.7.7", "-0.7", "+0.7", "0,7",
-		" 0.7", "0.7 ", "0.é",
+		"", ".", "0", "4", ".7", "00.7", "1.7", "2.7", "7.7", "0.8", "0.9", "0.7a", "0.7.7",
+		"-0.7", "+0.7", "0,7", " 0.7", "0.7 ", "0.é",
 	];
 	for text in wrong.into_iter().chain(long.iter().map(String::as_str)) {
 		let error = sg::octal_code(text).expect_err(text);
 		let found: String = text.chars().take(40).collect();
-		assert!(error.contains(&format!("found {found}")) && error.chars().count() < 100, "{error}");
+		assert!(
+			error.contains(&format!("found {found}")) && error.chars().count() < 100,
+			"{error}"
+		);
 	}
 }

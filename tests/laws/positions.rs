@@ -34,11 +34,23 @@ fn grundy_of_any_position_is_that_of_the_oracle() {
 fn grundy_of_whole_boards_is_that_of_the_oracle() {
 	let (mut played, mut memo) = (Values::new(rules::kayles_board), HashMap::new());
 	for board in (0..9).map(|_| [false, true]).multi_cartesian_product() {
-		let options = |board: &Vec<bool>| rules::kayles_board(board).into_iter().map(|b| vec![b]).collect();
+		let options = |board: &Vec<bool>| {
+			rules::kayles_board(board)
+				.into_iter()
+				.map(|b| vec![b])
+				.collect()
+		};
 		let g = sg::grundy(board.clone(), &mut memo, options);
-		assert_eq!(g.map(|g| g as usize), Ok(played.grundy(&board)), "{board:?}");
+		assert_eq!(
+			g.map(|g| g as usize),
+			Ok(played.grundy(&board)),
+			"{board:?}"
+		);
 	}
-	assert!(memo.values().all(|&g| g < 10), "no position is left without a value");
+	assert!(
+		memo.values().all(|&g| g < 10),
+		"no position is left without a value"
+	);
 }
 
 #[test]
@@ -51,7 +63,9 @@ fn grundy_takes_a_sum_as_an_option() {
 		3 => vec![vec![1, 1, 1], vec![2, 2]],
 		_ => vec![vec![3, 2], vec![3, 1], vec![]],
 	};
-	let values: Vec<_> = (0..5).map(|n| sg::grundy(n, &mut HashMap::new(), options)).collect();
+	let values: Vec<_> = (0..5)
+		.map(|n| sg::grundy(n, &mut HashMap::new(), options))
+		.collect();
 	assert_eq!(values, [Ok(0), Ok(1), Ok(1), Ok(2), Ok(1)]);
 }
 
@@ -61,7 +75,10 @@ fn grundy_follows_a_chain_of_a_million() {
 	let mut memo = HashMap::new();
 	assert_eq!(sg::grundy(1_000_000, &mut memo, options), Ok(0));
 	assert_eq!(memo.len(), 1_000_001);
-	assert_eq!(sg::grundy(999_999, &mut memo, |_| unreachable!("all is known")), Ok(1));
+	assert_eq!(
+		sg::grundy(999_999, &mut memo, |_| unreachable!("all is known")),
+		Ok(1)
+	);
 }
 
 #[test]
@@ -72,7 +89,10 @@ fn grundy_reports_a_position_that_comes_back() {
 		n => vec![vec![(n + 1) % 5]],
 	};
 	assert_eq!(sg::grundy(0, &mut HashMap::new(), options), Err(0));
-	assert_eq!(sg::grundy(7, &mut HashMap::new(), |&n| vec![vec![], vec![n]]), Err(7));
+	assert_eq!(
+		sg::grundy(7, &mut HashMap::new(), |&n| vec![vec![], vec![n]]),
+		Err(7)
+	);
 	assert!(sg::grundy(5, &mut HashMap::new(), options).is_err());
 	let long = |&n: &u32| vec![vec![if n == 0 { 1_000_000 } else { n - 1 }]];
 	assert!(sg::grundy(1_000_000, &mut HashMap::new(), long).is_err());
@@ -102,7 +122,11 @@ fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
 				for node in 0..g.len() {
 					let naive = mex(&edges[node].iter().map(|&next| g[next] as usize).collect());
 					assert_eq!(g[node] as usize, naive, "node {node} of {edges:?}");
-					assert_eq!(sg::grundy(node, &mut memo, options), Ok(g[node]), "node {node} of {edges:?}");
+					assert_eq!(
+						sg::grundy(node, &mut memo, options),
+						Ok(g[node]),
+						"node {node} of {edges:?}"
+					);
 				}
 			}
 		}
@@ -122,10 +146,14 @@ fn tokens_on_a_dag_are_a_sum() {
 	for_all(75, 20, |(edges, tokens): (Edges, u64)| {
 		let edges = dag(10, &edges);
 		let tokens = [0, 4, 8].map(|shift| tokens as usize >> shift & 15);
-		let tokens = tokens.into_iter().filter(|&token| token < edges.len()).collect_vec();
+		let tokens = tokens
+			.into_iter()
+			.filter(|&token| token < edges.len())
+			.collect_vec();
 		let g = sg::dag(&edges).unwrap();
 		let x = tokens.iter().fold(0, |x, &token| x ^ g[token]);
-		let played = Values::new(rules::dag_tokens(&edges)).grundy(&tokens.iter().copied().sorted().collect());
+		let played = Values::new(rules::dag_tokens(&edges))
+			.grundy(&tokens.iter().copied().sorted().collect());
 		assert_eq!(played, x as usize, "{tokens:?} on {edges:?}");
 	});
 }
@@ -133,10 +161,17 @@ fn tokens_on_a_dag_are_a_sum() {
 #[test]
 fn a_dag_may_be_a_path_of_a_million_either_way_round() {
 	let n = 1_000_000;
-	let up: Graph = (0..n).map(|node| if node + 1 < n { vec![node + 1] } else { vec![] }).collect();
-	let down: Graph = (0..n).map(|node| if node > 0 { vec![node - 1] } else { vec![] }).collect();
+	let up: Graph = (0..n)
+		.map(|node| if node + 1 < n { vec![node + 1] } else { vec![] })
+		.collect();
+	let down: Graph = (0..n)
+		.map(|node| if node > 0 { vec![node - 1] } else { vec![] })
+		.collect();
 	let (g, h) = (sg::dag(&up).unwrap(), sg::dag(&down).unwrap());
-	assert_eq!((0..n).find(|&node| g[node] as usize != (n - 1 - node) % 2 || h[node] as usize != node % 2), None);
+	assert_eq!(
+		(0..n).find(|&node| g[node] as usize != (n - 1 - node) % 2 || h[node] as usize != node % 2),
+		None
+	);
 	let mut ring = up;
 	ring[n - 1].push(n / 2);
 	assert!(sg::dag(&ring).unwrap_err() >= n / 2);
@@ -177,9 +212,22 @@ impl Hash for Node {
 
 #[test]
 fn a_position_and_an_option_cost_a_constant_number_of_steps() {
-	for (nodes, degree) in [(100, 1), (100, 50), (1000, 3), (1000, 100), (30_000, 2), (100_000, 3)] {
-		let edges: Graph =
-			(0..nodes).map(|v| (1..=degree).map(|i| v + i * i).filter(|&w| w < nodes).collect()).collect();
+	for (nodes, degree) in [
+		(100, 1),
+		(100, 50),
+		(1000, 3),
+		(1000, 100),
+		(30_000, 2),
+		(100_000, 3),
+	] {
+		let edges: Graph = (0..nodes)
+			.map(|v| {
+				(1..=degree)
+					.map(|i| v + i * i)
+					.filter(|&w| w < nodes)
+					.collect()
+			})
+			.collect();
 		let count: usize = edges.iter().map(Vec::len).sum();
 		let (mut asked, mut memo) = (vec![0; nodes], HashMap::with_capacity(2 * nodes));
 		HASHED.with(|count| count.set(0));
@@ -188,8 +236,15 @@ fn a_position_and_an_option_cost_a_constant_number_of_steps() {
 			edges[node.0].iter().map(|&next| vec![Node(next)]).collect()
 		});
 		let hashed = HASHED.with(Cell::get);
-		assert!(hashed <= 4 * (nodes + count), "{nodes} nodes, {count} edges: {hashed} lookups");
-		assert_eq!(asked, vec![1; nodes], "each node is asked for its options once");
+		assert!(
+			hashed <= 4 * (nodes + count),
+			"{nodes} nodes, {count} edges: {hashed} lookups"
+		);
+		assert_eq!(
+			asked,
+			vec![1; nodes],
+			"each node is asked for its options once"
+		);
 		assert_eq!(sg::dag(&edges).unwrap()[0], g.unwrap());
 	}
 }
@@ -198,7 +253,15 @@ fn a_position_and_an_option_cost_a_constant_number_of_steps() {
 fn a_dag_with_exponentially_many_paths_is_walked_once() {
 	// Layers of two nodes, each joined to both of the next: 2^100000 paths, 400000 edges.
 	let nodes = 200_000;
-	let next = |v: usize| [v / 2 * 2 + 2, v / 2 * 2 + 3].into_iter().filter(|&w| w < nodes).collect();
+	let next = |v: usize| {
+		[v / 2 * 2 + 2, v / 2 * 2 + 3]
+			.into_iter()
+			.filter(|&w| w < nodes)
+			.collect()
+	};
 	let g = sg::dag(&(0..nodes).map(next).collect::<Graph>()).unwrap();
-	assert_eq!((0..nodes).find(|&v| g[v] as usize != (nodes / 2 - 1 - v / 2) % 2), None);
+	assert_eq!(
+		(0..nodes).find(|&v| g[v] as usize != (nodes / 2 - 1 - v / 2) % 2),
+		None
+	);
 }

@@ -14,7 +14,11 @@ fn compare(takes: &[usize], n: usize) {
 	assert_values(&naive, &mut whole, &format!("{takes:?}"));
 	let mut grown = sg::subtraction(takes);
 	for heap in [0, n.min(1), n / 7, n / 3, n / 2, n - n.min(1), n] {
-		assert_eq!(grown.value(heap as u64), Ok(naive[heap]), "{takes:?}: heap {heap}, grown");
+		assert_eq!(
+			grown.value(heap as u64),
+			Ok(naive[heap]),
+			"{takes:?}: heap {heap}, grown"
+		);
 	}
 	assert_values(&naive, &mut grown, &format!("{takes:?}, grown"));
 }
@@ -27,20 +31,35 @@ fn every_set_within_7_has_its_table_and_its_least_period() {
 		let rule = rules::subtraction(takes.iter().map(|&take| take as u32).collect());
 		let mut played = Values::new(rules::on_heaps(rule));
 		for heap in 0..=30 {
-			assert_eq!(naive[heap as usize] as usize, played.grundy(&rules::position(&[heap])), "{game} heap {heap}");
+			assert_eq!(
+				naive[heap as usize] as usize,
+				played.grundy(&rules::position(&[heap])),
+				"{game} heap {heap}"
+			);
 		}
 		let mut values = sg::subtraction(&takes);
 		values.value(FAR).unwrap();
 		assert_least_period(&naive, &mut values, &game);
 		for n in (0..=40).chain([62, 63, 64, 65, 127, 128, 129, 200]) {
-			assert_eq!(sg::subtraction(&takes).value(n), Ok(naive[n as usize]), "{game} to {n}");
+			assert_eq!(
+				sg::subtraction(&takes).value(n),
+				Ok(naive[n as usize]),
+				"{game} to {n}"
+			);
 		}
 		// One value less than the largest take proves nothing; as many prove the period.
-		let (largest, period) = (takes.iter().copied().max().unwrap_or(0), values.period.unwrap());
+		let (largest, period) = (
+			takes.iter().copied().max().unwrap_or(0),
+			values.period.unwrap(),
+		);
 		let full = values.table.len() + largest;
 		if largest > 0 {
 			assert_eq!(sg::period(&naive[..full - 1], largest), None, "{game}");
-			assert_eq!(sg::period(&naive[..full], largest), Some((values.table.len() - period, period)), "{game}");
+			assert_eq!(
+				sg::period(&naive[..full], largest),
+				Some((values.table.len() - period, period)),
+				"{game}"
+			);
 		}
 	}
 }
@@ -48,7 +67,9 @@ fn every_set_within_7_has_its_table_and_its_least_period() {
 #[test]
 fn tables_of_every_length_around_a_word_are_right() {
 	// The take of 5000 is out of reach, but makes the table as long as it is asked for, and the takes few.
-	for take in [1, 2, 31, 32, 33, 62, 63, 64, 65, 66, 100, 127, 128, 129, 191, 192, 1000] {
+	for take in [
+		1, 2, 31, 32, 33, 62, 63, 64, 65, 66, 100, 127, 128, 129, 191, 192, 1000,
+	] {
 		for n in [0, 1, 2, 10, 62, 63, 64, 65, 126, 127, 128, 129, 500] {
 			compare(&[5000], n);
 			compare(&[take, 5000], n);
@@ -80,16 +101,27 @@ fn random_sets_have_the_naive_table() {
 	let law = |(takes, n): (Vec<u16>, u16)| compare(&below(2000, &takes), n as usize % 3000);
 	for_all(25, 300, law);
 	for_all(25, 10, law);
-	for_all(25, 40, |(takes, n): (Vec<u16>, u16)| compare(&below(70, &takes), n as usize % 3000));
+	for_all(25, 40, |(takes, n): (Vec<u16>, u16)| {
+		compare(&below(70, &takes), n as usize % 3000)
+	});
 }
 
 #[test]
 fn large_sets_have_the_naive_table() {
 	let mut draw = Draw(5);
-	for (count, most, n) in
-		[(100, 10_000, 10_000), (1000, 2000, 5000), (2000, 2000, 4500), (3, 5000, 20_000), (5, 300, 100_000)]
-	{
-		compare(&(0..count).map(|_| draw.between(1, most) as usize).collect_vec(), n);
+	for (count, most, n) in [
+		(100, 10_000, 10_000),
+		(1000, 2000, 5000),
+		(2000, 2000, 4500),
+		(3, 5000, 20_000),
+		(5, 300, 100_000),
+	] {
+		compare(
+			&(0..count)
+				.map(|_| draw.between(1, most) as usize)
+				.collect_vec(),
+			n,
+		);
 	}
 	compare(&(1..200).map(|i| i * i % 251 + 1).collect_vec(), 100_000);
 }
@@ -99,7 +131,9 @@ fn few_takes_up_to_64_have_a_least_period_that_holds_beyond() {
 	fn law(takes: &[usize]) -> Option<usize> {
 		let mut values = sg::subtraction(takes);
 		let found = values.value(FAR);
-		let period = values.period.filter(|period| values.table.len() + period < 10_000)?;
+		let period = values
+			.period
+			.filter(|period| values.table.len() + period < 10_000)?;
 		assert!(found.is_ok());
 		let naive = naive_subtraction(takes, values.table.len() + 2 * period + 200);
 		assert_least_period(&naive, &mut values, &format!("{takes:?}"));
@@ -108,17 +142,33 @@ fn few_takes_up_to_64_have_a_least_period_that_holds_beyond() {
 	for_all(15, 10, |takes: Vec<u16>| {
 		law(&below(65, &takes));
 	});
-	for_all(15, 10, |takes: Vec<u16>| assert!(law(&below(20, &takes)).is_some(), "{takes:?}: no period"));
+	for_all(15, 10, |takes: Vec<u16>| {
+		assert!(law(&below(20, &takes)).is_some(), "{takes:?}: no period")
+	});
 }
 
 #[test]
 fn takes_in_any_order_repeated_and_with_0_are_the_same_game() {
 	for_all(75, 20, |(takes, heap): (Vec<u16>, u16)| {
 		let (takes, heap): (Vec<usize>, u64) = (below(16, &takes), heap.into());
-		let set = takes.iter().copied().filter(|&take| take > 0).sorted().dedup().collect_vec();
+		let set = takes
+			.iter()
+			.copied()
+			.filter(|&take| take > 0)
+			.sorted()
+			.dedup()
+			.collect_vec();
 		let (mut values, mut same) = (sg::subtraction(&takes), sg::subtraction(&set));
-		assert_eq!(values.value(heap), same.value(heap), "{takes:?} heap {heap}");
-		assert_eq!((values.table, values.period), (same.table, same.period), "{takes:?}");
+		assert_eq!(
+			values.value(heap),
+			same.value(heap),
+			"{takes:?} heap {heap}"
+		);
+		assert_eq!(
+			(values.table, values.period),
+			(same.table, same.period),
+			"{takes:?}"
+		);
 	});
 }
 
@@ -126,7 +176,11 @@ fn takes_in_any_order_repeated_and_with_0_are_the_same_game() {
 fn an_empty_set_of_takes_loses_every_heap() {
 	for takes in [&[][..], &[0], &[0, 0]] {
 		for heap in [0, 1, 63, 64, 1000, FAR, u64::MAX] {
-			assert_eq!(sg::subtraction(takes).value(heap), Ok(0), "{takes:?} heap {heap}");
+			assert_eq!(
+				sg::subtraction(takes).value(heap),
+				Ok(0),
+				"{takes:?} heap {heap}"
+			);
 		}
 	}
 }
@@ -143,15 +197,27 @@ fn takes_larger_than_the_heap_are_no_moves() {
 
 #[test]
 fn a_search_for_a_period_ends_after_a_second_or_two() {
-	for (count, largest, len) in
-		[(60, 9_973, 1 << 22), (60, 1 << 40, 1 << 22), (300, 1 << 17, 1 << 19), (300, 1 << 20, 1 << 18)]
-	{
-		let takes: Vec<usize> =
-			(100..100 + count).map(|i: usize| i.pow(3) % largest.min(1 << 17) + 1).chain([largest]).collect();
+	for (count, largest, len) in [
+		(60, 9_973, 1 << 22),
+		(60, 1 << 40, 1 << 22),
+		(300, 1 << 17, 1 << 19),
+		(300, 1 << 20, 1 << 18),
+	] {
+		let takes: Vec<usize> = (100..100 + count)
+			.map(|i: usize| i.pow(3) % largest.min(1 << 17) + 1)
+			.chain([largest])
+			.collect();
 		let mut values = sg::subtraction(&takes);
 		let error = values.value(FAR).unwrap_err();
-		assert!(error.contains(&FAR.to_string()) && error.contains("no period"), "{error}");
-		assert_eq!((values.table.len(), values.period), (len, None), "{count} takes up to {largest}");
+		assert!(
+			error.contains(&FAR.to_string()) && error.contains("no period"),
+			"{error}"
+		);
+		assert_eq!(
+			(values.table.len(), values.period),
+			(len, None),
+			"{count} takes up to {largest}"
+		);
 		assert!(values.value(len as u64 - 1).is_ok() && values.value(len as u64).is_err());
 	}
 }
@@ -160,10 +226,17 @@ fn a_search_for_a_period_ends_after_a_second_or_two() {
 fn closed_forms_hold() {
 	let heaps = || (0..300).chain(FAR - 300..=FAR).chain([u64::MAX]);
 	for k in 1..=40 {
-		let (mut all, mut one) = (sg::subtraction(&(1..=k).collect_vec()), sg::subtraction(&[k]));
+		let (mut all, mut one) = (
+			sg::subtraction(&(1..=k).collect_vec()),
+			sg::subtraction(&[k]),
+		);
 		let k = k as u64;
 		for n in heaps() {
-			assert_eq!(all.value(n), Ok((n % (k + 1)) as u32), "take 1 to {k}, heap {n}");
+			assert_eq!(
+				all.value(n),
+				Ok((n % (k + 1)) as u32),
+				"take 1 to {k}, heap {n}"
+			);
 			assert_eq!(one.value(n), Ok((n / k % 2) as u32), "take {k}, heap {n}");
 		}
 	}
@@ -171,13 +244,21 @@ fn closed_forms_hold() {
 		let mut g = sg::subtraction(&(least..=most).collect_vec());
 		let (least, most) = (least as u64, most as u64);
 		for n in heaps() {
-			assert_eq!(g.value(n), Ok((n % (least + most) / least) as u32), "take {least} to {most}, heap {n}");
+			assert_eq!(
+				g.value(n),
+				Ok((n % (least + most) / least) as u32),
+				"take {least} to {most}, heap {n}"
+			);
 		}
 	}
 	let mut primes = sg::subtraction(&[2, 3, 5, 7, 11, 13]);
 	assert!(primes.value(FAR).is_ok());
 	assert_eq!(primes.period, Some(9));
-	assert_least_period(&naive_subtraction(&[2, 3, 5, 7, 11, 13], 2000), &mut primes, "primes");
+	assert_least_period(
+		&naive_subtraction(&[2, 3, 5, 7, 11, 13], 2000),
+		&mut primes,
+		"primes",
+	);
 }
 
 #[test]
@@ -186,7 +267,10 @@ fn what_texts_get_wrong_is_right_here() {
 	assert_eq!(sg::subtraction(&[1, 3]).value(2), Ok(0));
 	// The window of {2, 3} is 3 values long, not 2.
 	let g = naive_subtraction(&[2, 3], 20);
-	assert_eq!((sg::period(&g[..7], 3), sg::period(&g[..8], 3)), (None, Some((0, 5))));
+	assert_eq!(
+		(sg::period(&g[..7], 3), sg::period(&g[..8], 3)),
+		(None, Some((0, 5)))
+	);
 	// A table is not kept for the next set.
 	let tables = [[1, 2].as_slice(), &[2, 3], &[1, 2]].map(|takes| {
 		let mut g = sg::subtraction(takes);

@@ -17,7 +17,10 @@ fn zero_is_exactly_a_lost_position_and_a_sum_has_the_xor() {
 			let whole = position(&heaps);
 			assert_eq!(values.grundy(&whole), x as usize, "{name} {heaps:?}");
 			assert_eq!(oracle.wins(&whole), x != 0, "{name} {heaps:?}");
-			assert!(x == 0 || !moves(&whole).is_empty(), "{name} {heaps:?} is terminal");
+			assert!(
+				x == 0 || !moves(&whole).is_empty(),
+				"{name} {heaps:?} is terminal"
+			);
 		}
 	}
 }
@@ -49,16 +52,35 @@ fn refuses_an_option_that_is_no_smaller_heap() {
 fn known_games_have_the_known_values() {
 	let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6];
 	assert_eq!(naive_octal(&[0, 7, 7], 11), kayles);
-	assert_eq!(sg::table(11, |heap, option| sg::octal_options(&[0, 7, 7], heap, option)), kayles);
-	let g = sg::table(3000, |n, option| (1..n - n / 2).for_each(|part| option(&[part, n - part])));
-	assert_eq!(g[..=20], [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]);
-	assert_eq!(g.iter().rposition(|&g| g == 0), Some(1222), "the last lost heap of Grundy's game");
+	assert_eq!(
+		sg::table(11, |heap, option| sg::octal_options(
+			&[0, 7, 7],
+			heap,
+			option
+		)),
+		kayles
+	);
+	let g = sg::table(3000, |n, option| {
+		(1..n - n / 2).for_each(|part| option(&[part, n - part]))
+	});
+	assert_eq!(
+		g[..=20],
+		[0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0]
+	);
+	assert_eq!(
+		g.iter().rposition(|&g| g == 0),
+		Some(1222),
+		"the last lost heap of Grundy's game"
+	);
 }
 
 #[test]
 fn nim_and_laskers_nim_have_their_closed_forms() {
 	let n = 200;
-	assert_eq!(sg::table(n, |heap, option| (0..heap).for_each(|left| option(&[left]))), (0..=200).collect_vec());
+	assert_eq!(
+		sg::table(n, |heap, option| (0..heap).for_each(|left| option(&[left]))),
+		(0..=200).collect_vec()
+	);
 	let closed: Vec<u32> = (0..=n as u32)
 		.map(|n| match n % 4 {
 			3 => n + 1,

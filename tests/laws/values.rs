@@ -21,19 +21,33 @@ fn a_heap_past_the_table_needs_a_period() {
 	assert_eq!((g.value(2), g.period), (Ok(2), None));
 	for heap in [3, 4, FAR, u64::MAX] {
 		let error = g.value(heap).unwrap_err();
-		assert!(error.contains(&format!("heap {heap} ")) && error.contains("heap 3"), "{error}");
+		assert!(
+			error.contains(&format!("heap {heap} ")) && error.contains("heap 3"),
+			"{error}"
+		);
 	}
-	assert_eq!((g.value(0), g.value(1), g.value(2)), (Ok(0), Ok(1), Ok(2)), "after the refusals");
+	assert_eq!(
+		(g.value(0), g.value(1), g.value(2)),
+		(Ok(0), Ok(1), Ok(2)),
+		"after the refusals"
+	);
 }
 
 #[test]
 fn a_period_answers_every_heap_and_cuts_the_table() {
 	let values = [vec![9], [0, 1, 2].repeat(5)].concat();
-	for (first, step) in [0, 1, 5, 30, FAR].into_iter().cartesian_product([1, 2, 3, 7, 100]) {
+	for (first, step) in [0, 1, 5, 30, FAR]
+		.into_iter()
+		.cartesian_product([1, 2, 3, 7, 100])
+	{
 		let mut g = given(values.clone(), step, 6);
 		assert!(g.value(first).is_ok());
 		g.value(100).unwrap();
-		assert_eq!((&g.table[..], g.period), (&[9, 0, 1, 2][..], Some(3)), "steps of {step}, heap {first} first");
+		assert_eq!(
+			(&g.table[..], g.period),
+			(&[9, 0, 1, 2][..], Some(3)),
+			"steps of {step}, heap {first} first"
+		);
 		for heap in (1..100).chain([FAR, u64::MAX - 1, u64::MAX]) {
 			assert_eq!(g.value(heap), Ok(((heap - 1) % 3) as u32), "heap {heap}");
 		}
@@ -59,26 +73,45 @@ fn the_table_grows_only_for_a_heap_that_is_not_there() {
 
 #[test]
 fn the_order_of_the_questions_changes_nothing() {
-	for takes in [vec![2, 3], vec![1, 4, 9, 16, 25], vec![7, 11, 200], (1..=90).collect()] {
-		let (mut up, mut down, mut far) = (sg::subtraction(&takes), sg::subtraction(&takes), sg::subtraction(&takes));
+	for takes in [
+		vec![2, 3],
+		vec![1, 4, 9, 16, 25],
+		vec![7, 11, 200],
+		(1..=90).collect(),
+	] {
+		let (mut up, mut down, mut far) = (
+			sg::subtraction(&takes),
+			sg::subtraction(&takes),
+			sg::subtraction(&takes),
+		);
 		let rising = (0..3000).map(|heap| up.value(heap)).collect_vec();
 		let falling = (0..3000).rev().map(|heap| down.value(heap)).collect_vec();
 		assert!(far.value(FAR).is_ok());
 		let after = (0..3000).map(|heap| far.value(heap)).collect_vec();
-		assert!(rising.iter().eq(falling.iter().rev()) && rising == after, "{takes:?}");
+		assert!(
+			rising.iter().eq(falling.iter().rev()) && rising == after,
+			"{takes:?}"
+		);
 	}
 }
 
 #[test]
 fn a_periodic_game_costs_no_more_however_far_it_is_asked() {
-	for (code, cost) in
-		[(&[0, 7, 7][..], 71 + 12), (&[0, 0, 7], 53 + 34), (&[0, 0, 5, 5], 148 + 259), (&[0, 3, 5, 6], 142 + 7315)]
-	{
+	for (code, cost) in [
+		(&[0, 7, 7][..], 71 + 12),
+		(&[0, 0, 7], 53 + 34),
+		(&[0, 0, 5, 5], 148 + 259),
+		(&[0, 3, 5, 6], 142 + 7315),
+	] {
 		for heap in [4 * cost as u64 + 10, 1_000_000, FAR, u64::MAX] {
 			let mut g = sg::octal(code);
 			g.value(heap).unwrap();
 			assert_eq!(g.table.len(), cost, "{code:?} to {heap}");
-			assert!(g.table.capacity() <= 8 * cost + 512, "{code:?} to {heap} took {}", g.table.capacity());
+			assert!(
+				g.table.capacity() <= 8 * cost + 512,
+				"{code:?} to {heap} took {}",
+				g.table.capacity()
+			);
 		}
 	}
 	for takes in (1..=7).powerset() {
@@ -87,9 +120,17 @@ fn a_periodic_game_costs_no_more_however_far_it_is_asked() {
 		for heap in [1_000_000, FAR, u64::MAX] {
 			let mut g = sg::subtraction(&takes);
 			g.value(heap).unwrap();
-			assert_eq!((&g.table, g.period), (&near.table, near.period), "{takes:?} to {heap}");
+			assert_eq!(
+				(&g.table, g.period),
+				(&near.table, near.period),
+				"{takes:?} to {heap}"
+			);
 			let most = 32 * (near.table.len() + 2 * takes.len() + 64);
-			assert!(g.table.capacity() <= most, "{takes:?} to {heap} took {}", g.table.capacity());
+			assert!(
+				g.table.capacity() <= most,
+				"{takes:?} to {heap} took {}",
+				g.table.capacity()
+			);
 		}
 	}
 }

@@ -52,7 +52,9 @@ mod tests {
 		let mut input = "1000000000\n100\n".to_string();
 		for query in 0..100 {
 			// Small cells have the large quotients.
-			let cells: Vec<u64> = (0..100).map(|place| 1 + 100 * random.below(1 << (query / 5)) + place).collect();
+			let cells: Vec<u64> = (0..100)
+				.map(|place| 1 + 100 * random.below(1 << (query / 5)) + place)
+				.collect();
 			input += &format!("100\n{}\n", joined(&cells));
 		}
 		assert_eq!(answer("array_game", &input).lines().count(), 100);
@@ -65,7 +67,11 @@ mod tests {
 		for n in 1..=20 {
 			for x in 1..=n {
 				for y in 1..x {
-					let expected = if f[n / x - 1] == f[n / y - 1] { "No\n" } else { "Yes\n" };
+					let expected = if f[n / x - 1] == f[n / y - 1] {
+						"No\n"
+					} else {
+						"Yes\n"
+					};
 					says_exactly("array_game", &format!("{n} 1\n2 {x} {y}\n"), expected);
 				}
 			}

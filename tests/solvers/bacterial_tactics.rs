@@ -41,8 +41,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		if rows * columns > 25 {
 			return None;
 		}
-		let board: Board = (0..rows).map(|_| tokens.word().map(|row| row.bytes().collect())).collect::<Option<_>>()?;
-		let valid = |row: &Vec<u8>| row.len() == columns && row.iter().all(|cell| b".#".contains(cell));
+		let board: Board = (0..rows)
+			.map(|_| tokens.word().map(|row| row.bytes().collect()))
+			.collect::<Option<_>>()?;
+		let valid =
+			|row: &Vec<u8>| row.len() == columns && row.iter().all(|cell| b".#".contains(cell));
 		if !board.iter().all(valid) {
 			return None;
 		}
@@ -59,7 +62,9 @@ pub fn generate(w: &mut Writer) {
 		let rare = w.draw.between(2, 9);
 		w.line([rows, columns]);
 		for _ in 0..rows {
-			let row: String = (0..columns).map(|_| if w.draw.once_in(rare) { '#' } else { '.' }).collect();
+			let row: String = (0..columns)
+				.map(|_| if w.draw.once_in(rare) { '#' } else { '.' })
+				.collect();
 			w.line([row]);
 		}
 	});
@@ -77,7 +82,13 @@ mod tests {
 			input += "15 15\n";
 			for _ in 0..15 {
 				// From no radioactive cell to about one in ten.
-				let row = (0..15).map(|_| if random.below(200) < case / 5 { '#' } else { '.' });
+				let row = (0..15).map(|_| {
+					if random.below(200) < case / 5 {
+						'#'
+					} else {
+						'.'
+					}
+				});
 				input += &format!("{}\n", row.collect::<String>());
 			}
 		}
@@ -89,7 +100,11 @@ mod tests {
 	fn an_empty_board_of_even_sides_is_lost() {
 		for (rows, columns) in [(2, 2), (2, 14), (14, 14), (8, 6)] {
 			let board = format!("{}\n", ".".repeat(columns)).repeat(rows);
-			says_exactly("bacterial_tactics", &format!("1\n{rows} {columns}\n{board}"), "Case #1: 0\n");
+			says_exactly(
+				"bacterial_tactics",
+				&format!("1\n{rows} {columns}\n{board}"),
+				"Case #1: 0\n",
+			);
 		}
 	}
 

@@ -13,15 +13,34 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		let k = tokens.number()?;
 		sets.push(tokens.numbers(k)?);
 	}
-	if sets.iter().any(|set| set.is_empty() || set.iter().any(|x| !(1..n).contains(x))) {
+	if sets
+		.iter()
+		.any(|set| set.is_empty() || set.iter().any(|x| !(1..n).contains(x)))
+	{
 		return None;
 	}
 	// Rick's states are 0 to n - 1, Morty's follow.
-	let moves = |player: usize, place: usize| sets[player].iter().map(move |x| (place + x) % n + n * (1 - player));
-	let options = |state: usize| if state % n == 0 { Vec::new() } else { moves(state / n, state % n).collect() };
+	let moves = |player: usize, place: usize| {
+		sets[player]
+			.iter()
+			.map(move |x| (place + x) % n + n * (1 - player))
+	};
+	let options = |state: usize| {
+		if state % n == 0 {
+			Vec::new()
+		} else {
+			moves(state / n, state % n).collect()
+		}
+	};
 	let wins = decided(&(0..2 * n).map(options).collect::<Vec<_>>());
 	let say = |wins: &Option<bool>| wins.map_or("Loop", |wins| if wins { "Win" } else { "Lose" });
-	let line = |player: usize| wins[player * n + 1..(player + 1) * n].iter().map(say).collect::<Vec<_>>().join(" ");
+	let line = |player: usize| {
+		wins[player * n + 1..(player + 1) * n]
+			.iter()
+			.map(say)
+			.collect::<Vec<_>>()
+			.join(" ")
+	};
 	Some(format!("{}\n{}\n", line(0), line(1)))
 }
 
@@ -48,9 +67,21 @@ mod tests {
 		says_exactly("berzerk", &input, &format!("{line}\n{line}\n"));
 		// Steps of 1 only: the distance to the hole decides.
 		for n in [6999, 7000] {
-			let words: Vec<&str> = (2..=n).map(|place| if (n + 1 - place) % 2 == 1 { "Win" } else { "Lose" }).collect();
+			let words: Vec<&str> = (2..=n)
+				.map(|place| {
+					if (n + 1 - place) % 2 == 1 {
+						"Win"
+					} else {
+						"Lose"
+					}
+				})
+				.collect();
 			let line = words.join(" ");
-			says_exactly("berzerk", &format!("{n}\n1 1\n1 1\n"), &format!("{line}\n{line}\n"));
+			says_exactly(
+				"berzerk",
+				&format!("{n}\n1 1\n1 1\n"),
+				&format!("{line}\n{line}\n"),
+			);
 		}
 	}
 

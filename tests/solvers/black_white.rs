@@ -6,7 +6,14 @@ use super::*;
 type Position = (Vec<usize>, bool);
 
 /// The positions after the men from `from` on moved, at most `left` of them, and at least one in all.
-fn move_men(n: usize, men: &[usize], white: bool, from: usize, left: usize, after: &mut Vec<Vec<usize>>) {
+fn move_men(
+	n: usize,
+	men: &[usize],
+	white: bool,
+	from: usize,
+	left: usize,
+	after: &mut Vec<Vec<usize>>,
+) {
 	for man in (from..men.len()).filter(|man| (man % 2 == 0) == white) {
 		let places = match white {
 			true => men[man] + 1..men.get(man + 1).map_or(n, |&next| next),
@@ -30,7 +37,11 @@ fn placements(n: usize, k: usize, from: usize) -> Vec<Vec<usize>> {
 	}
 	let mut all = Vec::new();
 	for first in from..n {
-		all.extend(placements(n, k - 1, first + 1).into_iter().map(|rest| [&[first], &rest[..]].concat()));
+		all.extend(
+			placements(n, k - 1, first + 1)
+				.into_iter()
+				.map(|rest| [&[first], &rest[..]].concat()),
+		);
 	}
 	all
 }
@@ -45,7 +56,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		move_men(n, men, *a, 0, d, &mut after);
 		after.into_iter().map(|men| (men, !a)).collect()
 	});
-	let won = placements(n, k, 0).into_iter().filter(|men| oracle.wins(&(men.clone(), true))).count();
+	let won = placements(n, k, 0)
+		.into_iter()
+		.filter(|men| oracle.wins(&(men.clone(), true)))
+		.count();
 	Some(format!("{won}\n"))
 }
 
@@ -62,7 +76,13 @@ mod tests {
 
 	#[test]
 	fn the_largest_input_of_the_judge() {
-		for input in ["10000 100 1", "10000 100 50", "10000 100 100", "10000 2 1", "10000 98 7"] {
+		for input in [
+			"10000 100 1",
+			"10000 100 50",
+			"10000 100 100",
+			"10000 2 1",
+			"10000 98 7",
+		] {
 			assert!(answer("black_white", input).trim().parse::<u64>().unwrap() < 1_000_000_007);
 		}
 	}
@@ -79,8 +99,20 @@ mod tests {
 
 	#[test]
 	fn numbers_that_are_no_game() {
-		for input in ["10001 2 1", "10 3 1", "10 0 1", "10 12 1", "10 4 0", "10 4 5", "1 2 1", "10 4"] {
-			assert!(fails("black_white", input).starts_with("line 1: "), "{input}");
+		for input in [
+			"10001 2 1",
+			"10 3 1",
+			"10 0 1",
+			"10 12 1",
+			"10 4 0",
+			"10 4 5",
+			"1 2 1",
+			"10 4",
+		] {
+			assert!(
+				fails("black_white", input).starts_with("line 1: "),
+				"{input}"
+			);
 		}
 	}
 }

@@ -65,11 +65,23 @@ mod tests {
 	#[test]
 	fn a_cycle_and_a_stalk_of_a_million_edges() {
 		let n = 1_000_000;
-		let cycle: String = (1..=n).map(|node| format!("{node} {}\n", node % n + 1)).collect();
+		let cycle: String = (1..=n)
+			.map(|node| format!("{node} {}\n", node % n + 1))
+			.collect();
 		says_exactly("christmas_game", &format!("1\n{n} {n}\n{cycle}"), "Harry\n");
-		let stalk: String = (1..n).map(|node| format!("{} {node}\n", node + 1)).collect();
-		says_exactly("christmas_game", &format!("1\n{n} {}\n{stalk}", n - 1), "Sally\n");
-		says_exactly("christmas_game", &format!("1\n1 {n}\n{}", "1 1\n".repeat(n)), "Harry\n");
+		let stalk: String = (1..n)
+			.map(|node| format!("{} {node}\n", node + 1))
+			.collect();
+		says_exactly(
+			"christmas_game",
+			&format!("1\n{n} {}\n{stalk}", n - 1),
+			"Sally\n",
+		);
+		says_exactly(
+			"christmas_game",
+			&format!("1\n1 {n}\n{}", "1 1\n".repeat(n)),
+			"Harry\n",
+		);
 	}
 
 	#[test]

@@ -24,7 +24,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	for _ in 0..t {
 		let n = tokens.number().filter(|&n: &usize| n > 0)?;
 		let rooms = tokens.heaps(n)?;
-		text += &says(oracle.wins(&(rooms, 0, false)), "Farmer John", "Farmer Nhoj");
+		text += &says(
+			oracle.wins(&(rooms, 0, false)),
+			"Farmer John",
+			"Farmer Nhoj",
+		);
 	}
 	Some(text)
 }

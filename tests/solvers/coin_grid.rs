@@ -7,7 +7,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();
 	for _ in 0..t {
 		let n: usize = tokens.number()?;
-		let mut lamps: Vec<Vec<usize>> = (0..n).map(|_| tokens.numbers(2)).collect::<Option<_>>()?;
+		let mut lamps: Vec<Vec<usize>> =
+			(0..n).map(|_| tokens.numbers(2)).collect::<Option<_>>()?;
 		for place in lamps.iter_mut().flatten() {
 			*place = place.checked_sub(1)?;
 		}
@@ -52,7 +53,8 @@ mod tests {
 		let most = u64::MAX;
 		let half = most / 2;
 		let rest = nim_product_by_halves(half, 2, 32) ^ nim_product_by_halves(2, 2, 32);
-		let input = format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
+		let input =
+			format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
 		says_exactly("coin_grid", &input, &[lost, won, lost].concat());
 	}
 

@@ -59,8 +59,15 @@ mod tests {
 	fn the_largest_input_of_the_judge() {
 		// Dawson's Kayles has the period 34 from 53 on, and 500000 = 98 + 34 * 14703.
 		let small = answer("colouring_game", &format!("1\n98\n{}\n", "RB".repeat(49)));
-		says_exactly("colouring_game", &format!("1\n500000\n{}\n", "RB".repeat(250_000)), &small);
-		let many = format!("10000\n{}", "50\nRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRB\n".repeat(10_000));
+		says_exactly(
+			"colouring_game",
+			&format!("1\n500000\n{}\n", "RB".repeat(250_000)),
+			&small,
+		);
+		let many = format!(
+			"10000\n{}",
+			"50\nRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRBRBRRBBRBRBRB\n".repeat(10_000)
+		);
 		assert_eq!(answer("colouring_game", &many).lines().count(), 10_000);
 	}
 

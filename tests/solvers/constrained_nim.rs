@@ -16,7 +16,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let moves = |heaps: &Vec<u32>| {
 		let mut after = Vec::new();
 		for (place, &heap) in heaps.iter().enumerate() {
-			for take in (1..=heap).filter(|&take| !forbidden.contains(&(heap.into(), take.into()))) {
+			for take in (1..=heap).filter(|&take| !forbidden.contains(&(heap.into(), take.into())))
+			{
 				let mut rest = heaps.clone();
 				rest[place] -= take;
 				rest.sort_unstable();
@@ -26,7 +27,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		after
 	};
 	heaps.sort_unstable();
-	Some(says(Oracle::normal(moves).wins(&heaps), "Takahashi", "Aoki"))
+	Some(says(
+		Oracle::normal(moves).wins(&heaps),
+		"Takahashi",
+		"Aoki",
+	))
 }
 
 /// Often neighbouring sizes are restricted, and often most of what may be taken is forbidden.
@@ -38,7 +43,11 @@ pub fn generate(w: &mut Writer) {
 	let mut pairs = Vec::new();
 	for heap in 1..=most {
 		if w.draw.once_in(2) {
-			pairs.extend((1..=heap).filter(|_| !w.draw.once_in(rare + 1)).map(|take| [heap, take]));
+			pairs.extend(
+				(1..=heap)
+					.filter(|_| !w.draw.once_in(rare + 1))
+					.map(|take| [heap, take]),
+			);
 		}
 	}
 	w.draw.shuffle(&mut pairs);
@@ -60,13 +69,17 @@ mod tests {
 		let mut random = Random(255);
 		// Sizes 1 to 2000, and sizes that are neighbours at the end, each with 100 takes that are forbidden.
 		let sizes = (1..1001).chain(HUGE - 999..=HUGE);
-		let mut pairs: Vec<(u64, u64)> = sizes.flat_map(|x| (1..=x.min(100)).map(move |y| (x, y))).collect();
+		let mut pairs: Vec<(u64, u64)> = sizes
+			.flat_map(|x| (1..=x.min(100)).map(move |y| (x, y)))
+			.collect();
 		while pairs.len() < 200_000 {
 			pairs.push((HUGE - random.below(1000), 101 + random.below(HUGE / 2)));
 		}
 		let heaps: Vec<u64> = (0..200_000).map(|_| HUGE - random.below(2000)).collect();
 		let mut input = format!("200000 {}\n{}\n", pairs.len(), joined(&heaps));
-		pairs.iter().for_each(|(x, y)| input += &format!("{x} {y}\n"));
+		pairs
+			.iter()
+			.for_each(|(x, y)| input += &format!("{x} {y}\n"));
 		says_exactly("constrained_nim", &input, "Takahashi\n");
 	}
 

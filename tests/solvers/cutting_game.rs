@@ -8,13 +8,19 @@ type Sheets = Vec<(u32, u32)>;
 fn moves(sheets: &Sheets) -> Vec<Sheets> {
 	let mut after = Vec::new();
 	for (place, &(w, h)) in sheets.iter().enumerate() {
-		let cuts = (1..w).map(|a| [(a, h), (w - a, h)]).chain((1..h).map(|a| [(w, a), (w, h - a)]));
+		let cuts = (1..w)
+			.map(|a| [(a, h), (w - a, h)])
+			.chain((1..h).map(|a| [(w, a), (w, h - a)]));
 		for parts in cuts {
 			let mut rest = sheets.clone();
 			rest.remove(place);
 			rest.extend(parts.map(|(w, h)| (w.min(h), w.max(h))));
 			rest.sort_unstable();
-			after.push(if parts.contains(&(1, 1)) { Vec::new() } else { rest });
+			after.push(if parts.contains(&(1, 1)) {
+				Vec::new()
+			} else {
+				rest
+			});
 		}
 	}
 	after
@@ -50,13 +56,21 @@ mod tests {
 
 	#[test]
 	fn the_largest_input_of_the_judge_and_every_sheet_turned() {
-		let input: String = (2..=200).flat_map(|w| (2..=200).map(move |h| format!("{w} {h}\n"))).collect();
+		let input: String = (2..=200)
+			.flat_map(|w| (2..=200).map(move |h| format!("{w} {h}\n")))
+			.collect();
 		let output = answer("cutting_game", &input);
 		let lines: Vec<&str> = output.lines().collect();
 		assert_eq!(lines.len(), 199 * 199);
 		for w in 0..199 {
 			for h in 0..w {
-				assert_eq!(lines[w * 199 + h], lines[h * 199 + w], "{} x {}", w + 2, h + 2);
+				assert_eq!(
+					lines[w * 199 + h],
+					lines[h * 199 + w],
+					"{} x {}",
+					w + 2,
+					h + 2
+				);
 			}
 		}
 	}

@@ -34,7 +34,9 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let n = tokens.number().filter(|n| (1..=6).contains(n))?;
 	let x = tokens.heap()?;
 	few_enough(x as usize + 1, n)?;
-	let chances: Vec<u128> = (0..=x).map(|_| millionths(tokens.word()?)).collect::<Option<_>>()?;
+	let chances: Vec<u128> = (0..=x)
+		.map(|_| millionths(tokens.word()?))
+		.collect::<Option<_>>()?;
 	if chances.iter().sum::<u128>() != 1_000_000 {
 		return None;
 	}
@@ -72,7 +74,11 @@ pub fn generate(w: &mut Writer) {
 	w.draw.shuffle(&mut chances);
 	w.line([n, x]);
 	let (padded, decimals) = (w.draw.once_in(2), decimals as usize);
-	w.line(chances.into_iter().map(|chance| real(chance, whole, decimals, padded)));
+	w.line(
+		chances
+			.into_iter()
+			.map(|chance| real(chance, whole, decimals, padded)),
+	);
 }
 
 #[cfg(test)]
@@ -85,16 +91,32 @@ mod tests {
 		// All of 0 … 63 alike: so is their xor.
 		let alike = "0.015625 ".repeat(64);
 		says_exactly("dexterinas_lab", "1 1\n0.5 0.500051\n", "0.50002550\n"); // each may be rounded
-		says_exactly("dexterinas_lab", &format!("1000000000 63\n{alike}\n"), "0.98437500\n");
-		says_exactly("dexterinas_lab", &format!("1 63\n{alike}\n"), "0.98437500\n");
+		says_exactly(
+			"dexterinas_lab",
+			&format!("1000000000 63\n{alike}\n"),
+			"0.98437500\n",
+		);
+		says_exactly(
+			"dexterinas_lab",
+			&format!("1 63\n{alike}\n"),
+			"0.98437500\n",
+		);
 		// One size for sure: the parity of the heaps decides.
 		let sure = format!("1000000000 100\n{}1\n", "0 ".repeat(100));
 		says_exactly("dexterinas_lab", &sure, "0.00000000\n");
-		says_exactly("dexterinas_lab", &sure.replace("1000000000", "999999999"), "1.00000000\n");
+		says_exactly(
+			"dexterinas_lab",
+			&sure.replace("1000000000", "999999999"),
+			"1.00000000\n",
+		);
 		// Sizes 1 and 100 reach a xor of 101, and with even heaps only 0 and 101.
 		let two = format!("1000000000 100\n0 0.5 {}0.500000\n", "0.000000 ".repeat(98));
 		says_exactly("dexterinas_lab", &two, "0.50000000\n");
-		says_exactly("dexterinas_lab", &two.replace("1000000000", "999999999"), "1.00000000\n");
+		says_exactly(
+			"dexterinas_lab",
+			&two.replace("1000000000", "999999999"),
+			"1.00000000\n",
+		);
 	}
 
 	#[test]

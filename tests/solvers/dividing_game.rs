@@ -42,9 +42,17 @@ mod tests {
 		// 99991 is the last prime: the most steps. An even number of them is lost, and 65536 has 16 factors.
 		let mut numbers = vec![99_991; 99_999];
 		numbers.push(65_536);
-		says_exactly("dividing_game", &format!("100000\n{}\n", joined(&numbers)), "Anna\n");
+		says_exactly(
+			"dividing_game",
+			&format!("100000\n{}\n", joined(&numbers)),
+			"Anna\n",
+		);
 		numbers[99_999] = 99_989;
-		says_exactly("dividing_game", &format!("100000\n{}\n", joined(&numbers)), "Bruno\n");
+		says_exactly(
+			"dividing_game",
+			&format!("100000\n{}\n", joined(&numbers)),
+			"Bruno\n",
+		);
 	}
 
 	#[test]

@@ -8,7 +8,9 @@ fn moves(&(small, large): &(u32, u32)) -> Vec<(u32, u32)> {
 		return Vec::new();
 	}
 	let lefts = (1..=large / small).map(|times| large - times * small);
-	lefts.map(|left| (left.min(small), left.max(small))).collect()
+	lefts
+		.map(|left| (left.min(small), left.max(small)))
+		.collect()
 }
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
@@ -22,7 +24,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		if a == 0 || b == 0 {
 			return None;
 		}
-		text += &says(oracle.wins(&(a.min(b), a.max(b))), "Stan wins", "Ollie wins");
+		text += &says(
+			oracle.wins(&(a.min(b), a.max(b))),
+			"Stan wins",
+			"Ollie wins",
+		);
 	}
 }
 
@@ -51,14 +57,26 @@ mod tests {
 		let mut random = Random(2348);
 		let (mut input, mut expected) = (String::new(), String::new());
 		for round in 0..100_000 {
-			let most = if round % 2 == 0 { 50 } else { 1_000_000_000_000_000_000 };
+			let most = if round % 2 == 0 {
+				50
+			} else {
+				1_000_000_000_000_000_000
+			};
 			let b = 1 + random.below(most);
 			// a - b to b is about 0.618, or anything.
-			let a = if round % 4 < 2 { b + (b as f64 * 0.618034) as u64 } else { 1 + random.below(most) };
+			let a = if round % 4 < 2 {
+				b + (b as f64 * 0.618034) as u64
+			} else {
+				1 + random.below(most)
+			};
 			let (large, small) = (u128::from(a.max(b)), u128::from(a.min(b)));
 			let below = large * (large - small) < small * small;
 			input += &format!("{a} {b}\n");
-			expected += if below && large > small { "Ollie wins\n" } else { "Stan wins\n" };
+			expected += if below && large > small {
+				"Ollie wins\n"
+			} else {
+				"Stan wins\n"
+			};
 		}
 		says_exactly("euclid", &(input + "0 0\n"), &expected);
 	}

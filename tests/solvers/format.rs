@@ -58,11 +58,18 @@ impl<'a> Tokens<'a> {
 	}
 
 	/// Reads m and m positions `l h1 … hl`, and says W or L to each, in one line.
-	pub fn letters<M: Fn(&Heaps) -> Vec<Heaps>>(&mut self, mut oracle: Oracle<Heaps, M>) -> Option<String> {
+	pub fn letters<M: Fn(&Heaps) -> Vec<Heaps>>(
+		&mut self,
+		mut oracle: Oracle<Heaps, M>,
+	) -> Option<String> {
 		let mut line = String::new();
 		for _ in 0..self.number::<usize>()? {
 			let l = self.number()?;
-			line.push(if oracle.wins(&position(&self.heaps(l)?)) { 'W' } else { 'L' });
+			line.push(if oracle.wins(&position(&self.heaps(l)?)) {
+				'W'
+			} else {
+				'L'
+			});
 		}
 		Some(line + "\n")
 	}
@@ -108,7 +115,12 @@ impl Writer {
 		for part in solver.bytes().map(u64::from).chain([size as u64]) {
 			draw.0 = draw.next() ^ part;
 		}
-		Writer { draw, size: size.clamp(1, MOST_SIZE) as u64, lines: Vec::new(), reads_to_the_end: false }
+		Writer {
+			draw,
+			size: size.clamp(1, MOST_SIZE) as u64,
+			lines: Vec::new(),
+			reads_to_the_end: false,
+		}
 	}
 
 	pub fn line<T: ToString>(&mut self, tokens: impl IntoIterator<Item = T>) {
@@ -148,7 +160,11 @@ impl Writer {
 		let reach = self.draw.pick(&[1, 2, n, n]);
 		let mut edges = Vec::new();
 		for node in 1..n {
-			let parent = if star { 0 } else { node - self.draw.between(1, reach.min(node)) };
+			let parent = if star {
+				0
+			} else {
+				node - self.draw.between(1, reach.min(node))
+			};
 			let mut edge = [names[node as usize], names[parent as usize]];
 			self.draw.shuffle(&mut edge);
 			edges.push(edge);
@@ -200,14 +216,22 @@ impl Writer {
 	/// An octal code: mostly up to four digits, now and then all of the 64.
 	pub fn code(&mut self) -> String {
 		let before = if self.draw.once_in(3) { '4' } else { '0' };
-		let count = if self.draw.once_in(12) { 64 } else { self.draw.between(1, 4) };
+		let count = if self.draw.once_in(12) {
+			64
+		} else {
+			self.draw.between(1, 4)
+		};
 		format!("{before}.{}", self.draw.list(count, 0, 7).iter().join(""))
 	}
 
 	/// A word of so many letters: one of the two only, or mixed.
 	pub fn word(&mut self, count: u64, letters: [char; 2]) -> String {
-		let only = self.draw.pick(&[None, None, None, None, Some(letters[0]), Some(letters[1])]);
-		(0..count).map(|_| only.unwrap_or_else(|| self.draw.pick(&letters))).collect()
+		let only = self
+			.draw
+			.pick(&[None, None, None, None, Some(letters[0]), Some(letters[1])]);
+		(0..count)
+			.map(|_| only.unwrap_or_else(|| self.draw.pick(&letters)))
+			.collect()
 	}
 
 	/// m lines of positions `l h1 … hl`, some without a heap.
@@ -216,7 +240,11 @@ impl Writer {
 		self.line([m]);
 		for _ in 0..m {
 			let l = self.draw.between(0, self.size.min(4));
-			let heaps = if splitting { self.crumbs(l, 0) } else { self.heaps(l, 0) };
+			let heaps = if splitting {
+				self.crumbs(l, 0)
+			} else {
+				self.heaps(l, 0)
+			};
 			self.counted_line(&heaps);
 		}
 	}
@@ -227,7 +255,11 @@ impl Writer {
 		let loose = self.draw.once_in(8);
 		let mut text = String::new();
 		for line in std::mem::take(&mut self.lines) {
-			text += &if loose { self.loosened(&line, newline) } else { line };
+			text += &if loose {
+				self.loosened(&line, newline)
+			} else {
+				line
+			};
 			text += newline;
 		}
 		if !self.reads_to_the_end && self.draw.once_in(16) {
@@ -245,7 +277,11 @@ impl Writer {
 			let space = self.draw.pick(&[" ", "  ", "\t", newline]);
 			// A leading plus belongs to the format of a number.
 			let number = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
-			let sign = if number && self.draw.once_in(6) { "+" } else { "" };
+			let sign = if number && self.draw.once_in(6) {
+				"+"
+			} else {
+				""
+			};
 			text += &[sign, token, space].concat();
 		}
 		text

@@ -45,9 +45,19 @@ mod tests {
 	#[test]
 	fn reaches_a_million_men_and_10_to_the_18() {
 		// Men in neighbouring pairs: every slide of one is answered by the other. From the last place down, unsorted.
-		let pairs: String = (0..500_000u64).map(|i| format!("{} {}\n", E18 - 10 * i - 1, E18 - 10 * i - 2)).collect();
-		says_exactly("georgia_and_bob", &format!("1\n1000000\n{pairs}"), "Bob will win\n");
-		says_exactly("georgia_and_bob", &format!("1\n1000000\n{}", pairs.replacen('9', "8", 1)), "Georgia will win\n");
+		let pairs: String = (0..500_000u64)
+			.map(|i| format!("{} {}\n", E18 - 10 * i - 1, E18 - 10 * i - 2))
+			.collect();
+		says_exactly(
+			"georgia_and_bob",
+			&format!("1\n1000000\n{pairs}"),
+			"Bob will win\n",
+		);
+		says_exactly(
+			"georgia_and_bob",
+			&format!("1\n1000000\n{}", pairs.replacen('9', "8", 1)),
+			"Georgia will win\n",
+		);
 		says_exactly(
 			"georgia_and_bob",
 			&format!("3\n1\n{E18}\n1\n1\n2\n{E18} {}\n", E18 - 1),

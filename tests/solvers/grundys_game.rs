@@ -34,13 +34,23 @@ mod tests {
 		heaps.extend(1..1300);
 		heaps.extend([1_000_000, 1_000_001, 1 << 34, 1 << 35]);
 		let won = |&heap: &u64| g.get(heap as usize).map_or(true, |&value| value != 0);
-		let expected: String = heaps.iter().map(|heap| if won(heap) { "first\n" } else { "second\n" }).collect();
-		says_exactly("grundys_game", &format!("{}\n{}", heaps.len(), joined(&heaps)), &expected);
+		let expected: String = heaps
+			.iter()
+			.map(|heap| if won(heap) { "first\n" } else { "second\n" })
+			.collect();
+		says_exactly(
+			"grundys_game",
+			&format!("{}\n{}", heaps.len(), joined(&heaps)),
+			&expected,
+		);
 	}
 
 	#[test]
 	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [("1\n0\n", 2, "found 0"), ("1\n34359738369\n", 2, "found 34359738369")];
+		let wrong = [
+			("1\n0\n", 2, "found 0"),
+			("1\n34359738369\n", 2, "found 34359738369"),
+		];
 		refuses("grundys_game", &wrong);
 	}
 }

@@ -4,7 +4,11 @@ use super::*;
 
 /// Take from `least` to `most` tokens.
 fn interval(least: u32, most: u32) -> HeapRule {
-	Box::new(move |heap| (least..=most.min(heap)).map(|take| rules::one(heap - take)).collect())
+	Box::new(move |heap| {
+		(least..=most.min(heap))
+			.map(|take| rules::one(heap - take))
+			.collect()
+	})
 }
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
@@ -43,21 +47,48 @@ mod tests {
 			let g = naive_subtraction(&(low..=high).collect::<Vec<_>>(), 400);
 			for heap in 0..400 {
 				let partner = random.below(400) as usize;
-				let expected = if g[heap] != g[partner] { "First\n" } else { "Second\n" };
-				says_exactly("interval_nim", &format!("2 {low} {high}\n{heap} {partner}\n"), expected);
+				let expected = if g[heap] != g[partner] {
+					"First\n"
+				} else {
+					"Second\n"
+				};
+				says_exactly(
+					"interval_nim",
+					&format!("2 {low} {high}\n{heap} {partner}\n"),
+					expected,
+				);
 			}
 		}
 		let pairs = joined((0..100_000u64).flat_map(|i| [1_000_000_000 - i, 1_000_000_000 - i]));
-		says_exactly("interval_nim", &format!("200000 77 999999999\n{pairs}"), "Second\n");
-		says_exactly("interval_nim", &format!("200001 77 999999999\n{pairs} 78"), "First\n");
+		says_exactly(
+			"interval_nim",
+			&format!("200000 77 999999999\n{pairs}"),
+			"Second\n",
+		);
+		says_exactly(
+			"interval_nim",
+			&format!("200001 77 999999999\n{pairs} 78"),
+			"First\n",
+		);
 		// Takes of 1 … 10^18 are Nim; a take of 10^18 alone is there once.
-		says_exactly("interval_nim", &format!("3 1 {E18}\n{} {} 1\n", E18 - 1, E18 - 2), "Second\n");
-		says_exactly("interval_nim", &format!("2 {E18} {E18}\n{E18} {}\n", E18 - 1), "First\n");
+		says_exactly(
+			"interval_nim",
+			&format!("3 1 {E18}\n{} {} 1\n", E18 - 1, E18 - 2),
+			"Second\n",
+		);
+		says_exactly(
+			"interval_nim",
+			&format!("2 {E18} {E18}\n{E18} {}\n", E18 - 1),
+			"First\n",
+		);
 	}
 
 	#[test]
 	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [("1 3 2\n1\n", 1, "found 3 and 2"), ("1 0 2\n1\n", 1, "found 0")];
+		let wrong = [
+			("1 3 2\n1\n", 1, "found 3 and 2"),
+			("1 0 2\n1\n", 1, "found 0"),
+		];
 		refuses("interval_nim", &wrong);
 	}
 }

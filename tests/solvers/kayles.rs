@@ -8,7 +8,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();
 	for _ in 0..t {
 		let n = tokens.number()?;
-		let board = if n == 0 { vec![] } else { tokens.board(b'I', b'X')? };
+		let board = if n == 0 {
+			vec![]
+		} else {
+			tokens.board(b'I', b'X')?
+		};
 		if board.len() != n {
 			return None;
 		}
@@ -37,7 +41,15 @@ mod tests {
 		let mut random = Random(2);
 		let (mut input, mut expected) = (String::from("1000\n"), String::new());
 		for case in 0..1000 {
-			let row: String = (0..300).map(|_| if random.below(case % 40 + 1) == 1 { 'X' } else { 'I' }).collect();
+			let row: String = (0..300)
+				.map(|_| {
+					if random.below(case % 40 + 1) == 1 {
+						'X'
+					} else {
+						'I'
+					}
+				})
+				.collect();
 			let x = row.split('X').fold(0, |x, run| x ^ g[run.len()]);
 			writeln!(input, "300\n{row}").unwrap();
 			expected += if x != 0 { "WIN\n" } else { "LOSE\n" };
@@ -51,7 +63,11 @@ mod tests {
 		let n = 10_000_000;
 		let run = "I".repeat(n / 2 - 1);
 		says_exactly("kayles", &format!("1\n{n}\n{}\n", "I".repeat(n)), "WIN\n");
-		says_exactly("kayles", &format!("2\n{}\n{run}X{run}\n{n}\n{run}XX{run}\n", n - 1), "LOSE\nLOSE\n");
+		says_exactly(
+			"kayles",
+			&format!("2\n{}\n{run}X{run}\n{n}\n{run}XX{run}\n", n - 1),
+			"LOSE\nLOSE\n",
+		);
 		says_exactly("kayles", &format!("1\n{n}\n{}", "X".repeat(n)), "LOSE\n");
 	}
 

@@ -68,7 +68,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		if places.iter().any(|&place| place >= n) {
 			return None;
 		}
-		text += sum(&edges, &places)?.map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
+		text += sum(&edges, &places)?
+			.map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
 	}
 	Some(text)
 }
@@ -102,17 +103,31 @@ mod tests {
 	#[test]
 	fn a_cycle_and_a_path_of_a_million_nodes() {
 		let n = 1_000_000;
-		let cycle: String = (0..n).map(|node| format!("{node} {}\n", (node + 1) % n)).collect();
-		says_exactly("loopy_sum", &format!("{n} {n}\n{cycle}2\n1 7\n0\n"), "draw\nsecond\n");
-		let path: String = (1..n).map(|node| format!("{node} {}\n", node - 1)).collect();
+		let cycle: String = (0..n)
+			.map(|node| format!("{node} {}\n", (node + 1) % n))
+			.collect();
+		says_exactly(
+			"loopy_sum",
+			&format!("{n} {n}\n{cycle}2\n1 7\n0\n"),
+			"draw\nsecond\n",
+		);
+		let path: String = (1..n)
+			.map(|node| format!("{node} {}\n", node - 1))
+			.collect();
 		let queries = "3\n1 999999\n2 999999 999998\n2 999999 1\n";
-		says_exactly("loopy_sum", &format!("{n} {}\n{path}{queries}", n - 1), "first\nfirst\nsecond\n");
+		says_exactly(
+			"loopy_sum",
+			&format!("{n} {}\n{path}{queries}", n - 1),
+			"first\nfirst\nsecond\n",
+		);
 	}
 
 	/// The largest values that two million edges can have: each of 2000 nodes leads to all below it.
 	#[test]
 	fn large_values_in_seconds() {
-		let edges: String = (0..2000).flat_map(|a| (0..a).map(move |b| format!("{a} {b}\n"))).collect();
+		let edges: String = (0..2000)
+			.flat_map(|a| (0..a).map(move |b| format!("{a} {b}\n")))
+			.collect();
 		let input = format!("1000000 1999000\n{edges}3\n3 1999 1024 975\n2 1999 1998\n1 999999\n");
 		says_exactly("loopy_sum", &input, "second\nfirst\nsecond\n");
 	}
@@ -120,7 +135,9 @@ mod tests {
 	#[test]
 	fn two_hundred_thousand_nodes_and_two_million_random_edges() {
 		let (mut random, n) = (Random(1), 200_000);
-		let edges: String = (0..2_000_000).map(|_| format!("{} {}\n", random.below(n), random.below(n))).collect();
+		let edges: String = (0..2_000_000)
+			.map(|_| format!("{} {}\n", random.below(n), random.below(n)))
+			.collect();
 		let output = answer("loopy_sum", &format!("{n} 2000000\n{edges}1\n1 0\n"));
 		assert_eq!(output.lines().count(), 1);
 	}

@@ -21,8 +21,17 @@ fn every_solver_answers_its_samples_and_the_same_twice() {
 			let outcome = run(solver.name, &sample.input);
 			assert_eq!(outcome.error, None, "{}", sample.name);
 			let (expected, found) = (show(sample.answer.as_bytes()), show(outcome.out.as_bytes()));
-			assert!(same(&sample.answer, &outcome.out), "{}:\nexpected {expected}\nfound    {found}", sample.name);
-			assert_eq!(outcome, run(solver.name, &sample.input), "{}, twice", sample.name);
+			assert!(
+				same(&sample.answer, &outcome.out),
+				"{}:\nexpected {expected}\nfound    {found}",
+				sample.name
+			);
+			assert_eq!(
+				outcome,
+				run(solver.name, &sample.input),
+				"{}, twice",
+				sample.name
+			);
 		}
 	});
 }
@@ -43,7 +52,11 @@ impl Case {
 
 impl Debug for Case {
 	fn fmt(&self, formatter: &mut Formatter) -> std::fmt::Result {
-		write!(formatter, "{}, size {}, seed {}", self.solver.name, self.size, self.seed)
+		write!(
+			formatter,
+			"{}, size {}, seed {}",
+			self.solver.name, self.size, self.seed
+		)
 	}
 }
 
@@ -53,12 +66,17 @@ impl Arbitrary for Case {
 		if solver.name == "nim_counting" && u8::arbitrary(random) > 31 {
 			solver = random.choose(SOLVERS).unwrap(); // because it takes 50 ms on any input
 		}
-		Case { solver, size: usize::arbitrary(random) % 10 + 1, seed: u64::arbitrary(random) }
+		Case {
+			solver,
+			size: usize::arbitrary(random) % 10 + 1,
+			seed: u64::arbitrary(random),
+		}
 	}
 
 	fn shrink(&self) -> Box<dyn Iterator<Item = Case>> {
 		let (solver, length) = (self.solver, self.input().len());
-		let others = (1..=self.size).flat_map(move |size| (0..100).map(move |seed| Case { solver, size, seed }));
+		let others = (1..=self.size)
+			.flat_map(move |size| (0..100).map(move |seed| Case { solver, size, seed }));
 		Box::new(others.filter(move |case| case.input().len() < length))
 	}
 }
@@ -67,18 +85,27 @@ impl Arbitrary for Case {
 fn every_solver_agrees_with_the_oracle_on_small_inputs() {
 	fn law(case: Case) -> TestResult {
 		let (name, input) = (case.solver.name, case.input());
-		let expected = case.solver.brute(&input, usize::MAX).expect("the generator writes what the oracle reads");
+		let expected = case
+			.solver
+			.brute(&input, usize::MAX)
+			.expect("the generator writes what the oracle reads");
 		let Outcome { out, error } = run(name, input.as_bytes());
 		if error.is_none() && same(&expected, &out) {
 			return TestResult::passed();
 		}
 		let said = out + &error.unwrap_or_default();
-		TestResult::error(format!("{case:?}\ninput:\n{input}\nthe oracle says:\n{expected}\n{name} says:\n{said}"))
+		TestResult::error(format!(
+			"{case:?}\ninput:\n{input}\nthe oracle says:\n{expected}\n{name} says:\n{said}"
+		))
 	}
 	// About 240 inputs of each solver, or 2000.
 	for_each(&[1, 2], |&seed| {
 		let cases = plain_or_full(6_000, 50_000);
-		quickcheck(cases, Gen::from_size_and_seed(10, seed), law as fn(Case) -> TestResult);
+		quickcheck(
+			cases,
+			Gen::from_size_and_seed(10, seed),
+			law as fn(Case) -> TestResult,
+		);
 	});
 }
 
@@ -88,27 +115,53 @@ fn every_solver_agrees_with_the_oracle_on_small_inputs() {
 fn the_table_of_the_readme_and_the_table_of_the_tests_have_the_same_solvers() {
 	let readme = fs::read_to_string(folder("README.md")).expect("README.md");
 	// An interactive solver is tested against its interactor, in tests/tools.rs.
-	let rows = readme.lines().filter(|line| line.starts_with('|') && !line.contains("(interactive)"));
+	let rows = readme
+		.lines()
+		.filter(|line| line.starts_with('|') && !line.contains("(interactive)"));
 	let links = rows.filter_map(|row| row.split_once("(src/bin/")?.1.split_once(".rs)"));
 	let listed: BTreeSet<&str> = links.map(|(name, _)| name).collect();
 	let registered: BTreeSet<&str> = SOLVERS.iter().map(|solver| solver.name).collect();
-	assert_eq!(listed, registered, "the README has the left ones, tests/solvers/table.rs the right ones");
-	assert_eq!(registered.len(), SOLVERS.len(), "a solver stands twice in the table");
+	assert_eq!(
+		listed, registered,
+		"the README has the left ones, tests/solvers/table.rs the right ones"
+	);
+	assert_eq!(
+		registered.len(),
+		SOLVERS.len(),
+		"a solver stands twice in the table"
+	);
 }
 
 #[test]
 fn every_solver_has_three_samples_and_every_sample_is_a_pair_of_files_up_to_100_kb() {
 	for solver in SOLVERS {
 		let (name, samples) = (solver.name, samples(solver.name));
-		assert!(samples.len() >= 3, "samples/{name} has fewer than 3 cases 1.in, 2.in, ...");
-		let files: Vec<_> = fs::read_dir(folder("samples").join(name)).unwrap().map(|file| file.unwrap()).collect();
-		assert_eq!(files.len(), 2 * samples.len(), "samples/{name}: 1.in and 1.ans, 2.in ..., reach-1.in ...");
+		assert!(
+			samples.len() >= 3,
+			"samples/{name} has fewer than 3 cases 1.in, 2.in, ..."
+		);
+		let files: Vec<_> = fs::read_dir(folder("samples").join(name))
+			.unwrap()
+			.map(|file| file.unwrap())
+			.collect();
+		assert_eq!(
+			files.len(),
+			2 * samples.len(),
+			"samples/{name}: 1.in and 1.ans, 2.in ..., reach-1.in ..."
+		);
 		for file in files {
-			assert!(file.metadata().unwrap().len() <= 100_000, "{} is over 100 KB", file.path().display());
+			assert!(
+				file.metadata().unwrap().len() <= 100_000,
+				"{} is over 100 KB",
+				file.path().display()
+			);
 		}
 	}
 	for entry in fs::read_dir(folder("samples")).unwrap() {
 		let name = entry.unwrap().file_name().into_string().unwrap();
-		assert!(folder("src/bin").join(format!("{name}.rs")).exists(), "samples/{name} belongs to no solver");
+		assert!(
+			folder("src/bin").join(format!("{name}.rs")).exists(),
+			"samples/{name} belongs to no solver"
+		);
 	}
 }

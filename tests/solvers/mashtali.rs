@@ -18,7 +18,10 @@ pub fn standing(ends: &[(usize, usize)], pinned: &[usize], edges: u32) -> u32 {
 
 /// The positions that a cut leaves.
 pub fn cuts(ends: &[(usize, usize)], pinned: &[usize], edges: u32) -> Vec<u32> {
-	(0..ends.len()).filter(|i| edges >> i & 1 == 1).map(|i| standing(ends, pinned, edges & !(1 << i))).collect()
+	(0..ends.len())
+		.filter(|i| edges >> i & 1 == 1)
+		.map(|i| standing(ends, pinned, edges & !(1 << i)))
+		.collect()
 }
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
@@ -31,7 +34,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		ends.push((tokens.number()?, tokens.number()?));
 	}
 	let all = (1 << (n - 1)) - 1;
-	if standing(&ends, &[1], all) != all || ends.iter().any(|&(a, b)| a.min(b) < 1 || a.max(b) > n) {
+	if standing(&ends, &[1], all) != all || ends.iter().any(|&(a, b)| a.min(b) < 1 || a.max(b) > n)
+	{
 		return None;
 	}
 	let met = |node: usize| n == 1 || ends.iter().any(|&(a, b)| a == node || b == node);
@@ -61,7 +65,9 @@ mod tests {
 	#[test]
 	fn a_path_of_three_hundred_thousand_nodes() {
 		let n = 300_001usize;
-		let edges: String = (2..=n).map(|node| format!("{node} {}\n", node - 1)).collect();
+		let edges: String = (2..=n)
+			.map(|node| format!("{node} {}\n", node - 1))
+			.collect();
 		let letter = |k: usize| if (k - 1) % 2 == n - k { '2' } else { '1' };
 		let expected: String = (1..=n).map(letter).collect();
 		says_exactly("mashtali", &format!("{n}\n{edges}"), &(expected + "\n"));
@@ -71,8 +77,14 @@ mod tests {
 	fn an_even_number_of_nodes_is_always_won() {
 		let mut random = Random(1);
 		let n = 300_000;
-		let edges: String = (2..=n).map(|node| format!("{node} {}\n", 1 + random.below(node - 1))).collect();
-		says_exactly("mashtali", &format!("{n}\n{edges}"), &("1".repeat(300_000) + "\n"));
+		let edges: String = (2..=n)
+			.map(|node| format!("{node} {}\n", 1 + random.below(node - 1)))
+			.collect();
+		says_exactly(
+			"mashtali",
+			&format!("{n}\n{edges}"),
+			&("1".repeat(300_000) + "\n"),
+		);
 	}
 
 	#[test]

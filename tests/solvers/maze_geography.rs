@@ -7,7 +7,9 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	if n == 0 || m == 0 {
 		return None;
 	}
-	let rows: Vec<Vec<bool>> = (0..n).map(|_| tokens.board(b'.', b'#')).collect::<Option<_>>()?;
+	let rows: Vec<Vec<bool>> = (0..n)
+		.map(|_| tokens.board(b'.', b'#'))
+		.collect::<Option<_>>()?;
 	if rows.iter().any(|row| row.len() != m) || n * m > 30 {
 		return None;
 	}
@@ -15,13 +17,17 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let beside = |a: usize, b: usize| (a / m).abs_diff(b / m) + (a % m).abs_diff(b % m) == 1;
 	// The cell of the token, and the cells that were visited, as bits.
 	let moves = |&(token, visited): &(usize, u32)| {
-		let next = (0..n * m).filter(|&cell| free(cell) && beside(cell, token) && visited >> cell & 1 == 0);
+		let next = (0..n * m)
+			.filter(|&cell| free(cell) && beside(cell, token) && visited >> cell & 1 == 0);
 		next.map(|cell| (cell, visited | 1 << cell)).collect()
 	};
 	let mut oracle = Oracle::normal(moves);
 	let wins = |cell: &usize| free(*cell) && !oracle.wins(&(*cell, 1 << cell));
 	let starts: Vec<usize> = (0..n * m).filter(wins).collect();
-	let lines: String = starts.iter().map(|cell| format!("{} {}\n", cell / m + 1, cell % m + 1)).collect();
+	let lines: String = starts
+		.iter()
+		.map(|cell| format!("{} {}\n", cell / m + 1, cell % m + 1))
+		.collect();
 	Some(says(!starts.is_empty(), "WIN", "LOSE") + &lines)
 }
 
@@ -31,7 +37,9 @@ pub fn generate(w: &mut Writer) {
 	let rare = w.draw.between(2, 6);
 	w.line([n, m]);
 	for _ in 0..n {
-		let row: String = (0..m).map(|_| if w.draw.once_in(rare) { '#' } else { '.' }).collect();
+		let row: String = (0..m)
+			.map(|_| if w.draw.once_in(rare) { '#' } else { '.' })
+			.collect();
 		w.line([row]);
 	}
 }
@@ -48,7 +56,10 @@ mod tests {
 		says_exactly("maze_geography", &open(1, 1_000_000), "LOSE\n");
 		let output = answer("maze_geography", &open(999, 999));
 		let corner = output.lines().nth(1);
-		assert_eq!((corner, output.lines().count()), (Some("1 1"), 1 + (999 * 999 + 1) / 2));
+		assert_eq!(
+			(corner, output.lines().count()),
+			(Some("1 1"), 1 + (999 * 999 + 1) / 2)
+		);
 		let output = answer("maze_geography", &open(999_999, 1));
 		assert_eq!(output.lines().count(), 1 + 500_000);
 	}
@@ -57,7 +68,9 @@ mod tests {
 	fn a_random_maze_of_a_million_cells() {
 		let mut random = Random(1);
 		let row = |random: &mut Random| -> String {
-			(0..1000).map(|_| if random.below(4) == 0 { '#' } else { '.' }).collect()
+			(0..1000)
+				.map(|_| if random.below(4) == 0 { '#' } else { '.' })
+				.collect()
 		};
 		let rows: String = (0..1000).map(|_| row(&mut random) + "\n").collect();
 		assert!(answer("maze_geography", &format!("1000 1000\n{rows}")).starts_with("WIN\n"));

@@ -57,7 +57,11 @@ mod tests {
 			&format!("CONCEDE\n1:{}\n", E18 - 1),
 		);
 		// Equal large heaps: as in Nim.
-		says_exactly("misere_nim", &format!("{n} 1\n{}", format!("{E18} ").repeat(n)), "CONCEDE\n");
+		says_exactly(
+			"misere_nim",
+			&format!("{n} 1\n{}", format!("{E18} ").repeat(n)),
+			"CONCEDE\n",
+		);
 	}
 
 	#[test]
@@ -73,12 +77,33 @@ mod tests {
 			for heaps in (0..count).map(|_| 0..=6u64).multi_cartesian_product() {
 				let after = |(i, left): (usize, u64)| {
 					assert!(left < heaps[i], "{heaps:?}: heap {i} to {left}");
-					position(&replaced(&heaps, i, [left]).iter().map(|&heap| heap as u32).collect_vec())
+					position(
+						&replaced(&heaps, i, [left])
+							.iter()
+							.map(|&heap| heap as u32)
+							.collect_vec(),
+					)
 				};
-				let found = programs::misere_nim::winning_moves(&heaps).into_iter().map(after).sorted().collect_vec();
+				let found = programs::misere_nim::winning_moves(&heaps)
+					.into_iter()
+					.map(after)
+					.sorted()
+					.collect_vec();
 				let whole = position(&heaps.iter().map(|&heap| heap as u32).collect_vec());
-				assert_eq!(found, oracle.winning_moves(&whole).into_iter().sorted().collect_vec(), "{heaps:?}");
-				assert_eq!(found.is_empty() && !whole.is_empty(), !oracle.wins(&whole), "{heaps:?}");
+				assert_eq!(
+					found,
+					oracle
+						.winning_moves(&whole)
+						.into_iter()
+						.sorted()
+						.collect_vec(),
+					"{heaps:?}"
+				);
+				assert_eq!(
+					found.is_empty() && !whole.is_empty(),
+					!oracle.wins(&whole),
+					"{heaps:?}"
+				);
 			}
 		}
 		assert_eq!(programs::misere_nim::winning_moves(&[u64::MAX]), [(0, 1)]);

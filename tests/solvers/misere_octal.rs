@@ -46,14 +46,21 @@ pub fn generate(w: &mut Writer) {
 	for _ in 0..w.few(3) {
 		// A random code is certified at least up to heap 4, whatever its digits.
 		let known = w.draw.once_in(2);
-		let code = if known { w.draw.pick(CODES).to_string() } else { w.code() };
+		let code = if known {
+			w.draw.pick(CODES).to_string()
+		} else {
+			w.code()
+		};
 		w.line([code]);
 		let m = w.few(5);
 		w.line([m]);
 		for _ in 0..m {
 			let count = w.draw.between(0, w.size.min(4));
 			let mut heaps = w.crumbs(count, 0);
-			heaps.iter_mut().filter(|_| !known).for_each(|heap| *heap %= 5);
+			heaps
+				.iter_mut()
+				.filter(|_| !known)
+				.for_each(|heap| *heap %= 5);
 			w.counted_line(&heaps);
 		}
 	}
@@ -89,20 +96,34 @@ mod tests {
 			for y in 0..order {
 				assert_eq!(times[x][y], times[y][x], "{code}: commutative");
 				for z in 0..order {
-					assert_eq!(times[times[x][y]][z], times[x][times[y][z]], "{code}: associative");
+					assert_eq!(
+						times[times[x][y]][z], times[x][times[y][z]],
+						"{code}: associative"
+					);
 				}
 			}
 		}
-		assert!(!q.lost[0] && phi[0] == 0, "{code}: the empty position is won");
+		assert!(
+			!q.lost[0] && phi[0] == 0,
+			"{code}: the empty position is won"
+		);
 		// The quotient is no larger than it has to be: any two classes differ in some company.
-		let seen: BTreeSet<Vec<bool>> = times.iter().map(|row| row.iter().map(|&x| q.lost[x]).collect()).collect();
+		let seen: BTreeSet<Vec<bool>> = times
+			.iter()
+			.map(|row| row.iter().map(|&x| q.lost[x]).collect())
+			.collect();
 		assert_eq!(seen.len(), order, "{code}: two classes are alike");
 
 		type Options = BTreeSet<usize>;
-		let by = |x: usize, set: &Options| -> Options { set.iter().map(|&y| times[x][y]).collect() };
+		let by =
+			|x: usize, set: &Options| -> Options { set.iter().map(|&y| times[x][y]).collect() };
 		let (lefts, mut heaps) = (rules::octal(digits.clone()), BTreeSet::new());
 		for heap in 1..phi.len() {
-			let class = |parts: &Vec<u32>| parts.iter().fold(0, |x, &part| times[x][phi[part as usize]]);
+			let class = |parts: &Vec<u32>| {
+				parts
+					.iter()
+					.fold(0, |x, &part| times[x][phi[part as usize]])
+			};
 			let options: Options = lefts(heap as u32).iter().map(class).collect();
 			if options.is_empty() {
 				assert_eq!(phi[heap], 0, "{code}: heap {heap} has no move");
@@ -120,7 +141,10 @@ mod tests {
 				let z = times[*x][y];
 				let sum: Options = by(y, options).union(&by(*x, &set)).cloned().collect();
 				// The empty position is not among these sums, so each of them has a move.
-				assert!(q.lost[z] || sum.iter().any(|&option| q.lost[option]), "{code}: class {z} has no winning move");
+				assert!(
+					q.lost[z] || sum.iter().any(|&option| q.lost[option]),
+					"{code}: class {z} has no winning move"
+				);
 				if !kept[z].iter().any(|old| old.is_subset(&sum)) {
 					kept[z].retain(|old| !sum.is_subset(old));
 					kept[z].push(sum.clone());
@@ -144,12 +168,21 @@ mod tests {
 				}
 			}
 		}
-		assert!(unions.iter().all(Option::is_some), "{code}: each class has a position");
+		assert!(
+			unions.iter().all(Option::is_some),
+			"{code}: each class has a position"
+		);
 		// The period: φ(n + p) = φ(n) for from ≤ n < 2·from + p + k, all of it certified.
 		if let Some((from, p)) = game.period {
 			let k = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);
-			assert!(from >= 1 && phi.len() >= 2 * from + 2 * p + k, "{code}: the table is too short for a proof");
-			assert!((from..phi.len() - p).all(|n| phi[n + p] == phi[n]), "{code}: the table does not repeat");
+			assert!(
+				from >= 1 && phi.len() >= 2 * from + 2 * p + k,
+				"{code}: the table is too short for a proof"
+			);
+			assert!(
+				(from..phi.len() - p).all(|n| phi[n + p] == phi[n]),
+				"{code}: the table does not repeat"
+			);
 		}
 	}
 
@@ -177,8 +210,11 @@ mod tests {
 		for (code, order, lost, period, from) in known {
 			let game = proved(code);
 			check(code, &game);
-			let found =
-				(game.quotient.lost.len(), game.quotient.lost.iter().filter(|&&lost| lost).count(), game.period);
+			let found = (
+				game.quotient.lost.len(),
+				game.quotient.lost.iter().filter(|&&lost| lost).count(),
+				game.period,
+			);
 			assert_eq!(found, (order, lost, Some((from, period))), "{code}");
 		}
 	}
@@ -192,15 +228,32 @@ mod tests {
 			orders.push((game.quotient.lost.len(), heap));
 		}
 		orders.dedup_by_key(|&mut (order, _)| order);
-		assert_eq!(orders, [(2, 1), (6, 2), (12, 5), (18, 9), (24, 12), (32, 25), (40, 27)]);
+		assert_eq!(
+			orders,
+			[
+				(2, 1),
+				(6, 2),
+				(12, 5),
+				(18, 9),
+				(24, 12),
+				(32, 25),
+				(40, 27)
+			]
+		);
 		assert_eq!(game.quotient.generators, [1, 2, 5, 9, 12, 25, 27]);
 	}
 
 	#[test]
 	fn certificates_of_games_without_a_proved_period() {
-		for (code, heap) in
-			[("0.07", 27), ("0.137", 26), ("0.04", 41), ("0.06", 15), ("0.16", 15), ("0.26", 15), ("0.6", 15)]
-		{
+		for (code, heap) in [
+			("0.07", 27),
+			("0.137", 26),
+			("0.04", 41),
+			("0.06", 15),
+			("0.16", 15),
+			("0.26", 15),
+			("0.6", 15),
+		] {
 			let mut game = Misere::new(&octal_digits(code).unwrap());
 			game.certify(heap).unwrap();
 			check(code, &game);
@@ -211,14 +264,21 @@ mod tests {
 	fn heaps_that_are_lost_alone() {
 		let lost = |code: &str, most: u64| -> Vec<u64> {
 			let mut game = Misere::new(&octal_digits(code).unwrap());
-			(0..=most).filter(|&heap| game.lost(&[heap]).unwrap()).collect()
+			(0..=most)
+				.filter(|&heap| game.lost(&[heap]).unwrap())
+				.collect()
 		};
 		assert_eq!(lost("0.77", 1000), [1, 4, 9, 12, 20]);
 		let dawson = [2, 3, 7, 8, 12, 16, 17, 21, 22, 26];
 		assert_eq!(lost("0.07", 29), dawson);
 		assert_eq!(lost("0.137", 28), dawson.map(|heap| heap - 1));
-		assert_eq!(lost("0.007", 40), [3, 4, 5, 11, 12, 13, 19, 25, 26, 27, 33, 34, 35]);
-		let mod_5: Vec<u64> = (0..1000).filter(|&n| n == 1 || n >= 5 && n % 5 < 2).collect();
+		assert_eq!(
+			lost("0.007", 40),
+			[3, 4, 5, 11, 12, 13, 19, 25, 26, 27, 33, 34, 35]
+		);
+		let mod_5: Vec<u64> = (0..1000)
+			.filter(|&n| n == 1 || n >= 5 && n % 5 < 2)
+			.collect();
 		assert_eq!(lost("0.123", 999), mod_5);
 	}
 
@@ -226,7 +286,11 @@ mod tests {
 	fn positions(tokens: u32, least: u32) -> Vec<Vec<u32>> {
 		let mut all = vec![vec![]];
 		for heap in least..=tokens {
-			all.extend(positions(tokens - heap, heap).into_iter().map(|rest| [vec![heap], rest].concat()));
+			all.extend(
+				positions(tokens - heap, heap)
+					.into_iter()
+					.map(|rest| [vec![heap], rest].concat()),
+			);
 		}
 		all
 	}
@@ -251,7 +315,11 @@ mod tests {
 		for code in 0..128 {
 			let code = format!("{}.{}{}", code / 64 * 4, code / 8 % 8, code % 8);
 			// Only these two are refused before heap 10, at heap 6, after some seconds.
-			let tokens = if ["4.76", "4.77"].contains(&code.as_str()) { 5 } else { 10 };
+			let tokens = if ["4.76", "4.77"].contains(&code.as_str()) {
+				5
+			} else {
+				10
+			};
 			assert_eq!(compare(&code, tokens), positions(tokens, 1).len(), "{code}");
 		}
 	}
@@ -272,7 +340,9 @@ mod tests {
 
 	#[test]
 	fn known_quotients_play_as_by_hand_on_many_heaps() {
-		for code in ["0.77", "0.123", "0.71", "0.72", "4.4", "0.53", "0.07", "0.34"] {
+		for code in [
+			"0.77", "0.123", "0.71", "0.72", "4.4", "0.53", "0.07", "0.34",
+		] {
 			assert_eq!(compare(code, 20), positions(20, 1).len(), "{code}");
 		}
 	}
@@ -280,22 +350,34 @@ mod tests {
 	#[test]
 	fn the_order_of_the_questions_does_not_matter() {
 		let mut game = Misere::new(&[0, 7, 7]);
-		let backwards: Vec<bool> = (0..200).rev().map(|heap| game.lost(&[heap, 5]).unwrap()).collect();
+		let backwards: Vec<bool> = (0..200)
+			.rev()
+			.map(|heap| game.lost(&[heap, 5]).unwrap())
+			.collect();
 		let mut game = Misere::new(&[0, 7, 7]);
-		let forwards: Vec<bool> = (0..200).map(|heap| game.lost(&[heap, 5]).unwrap()).collect();
+		let forwards: Vec<bool> = (0..200)
+			.map(|heap| game.lost(&[heap, 5]).unwrap())
+			.collect();
 		assert!(forwards.iter().eq(backwards.iter().rev()));
 	}
 
 	#[test]
 	fn heaps_of_any_size_in_kayles() {
 		let most = 1_000_000_000_000_000_000u64;
-		let input = format!("0.77\n3\n1 {most}\n2 {most} {most}\n3 {} {} 1\n", most - 4, 96 + (most - 4) % 12);
+		let input = format!(
+			"0.77\n3\n1 {most}\n2 {most} {most}\n3 {} {} 1\n",
+			most - 4,
+			96 + (most - 4) % 12
+		);
 		says_exactly("misere_octal", &input, "WLW\n");
 	}
 
 	#[test]
 	fn a_heap_that_is_refused() {
 		let error = fails("misere_octal", "0.77 1 1 1\n0.6 2\n1 3\n1 400\n");
-		assert_eq!(error, "line 4: heap 400 is out of reach: the misère quotient is certified up to heap 16");
+		assert_eq!(
+			error,
+			"line 4: heap 400 is out of reach: the misère quotient is certified up to heap 16"
+		);
 	}
 }

@@ -69,7 +69,14 @@ mod tests {
 		assert_eq!(answer("misere_s_nim", &input).trim_end().len(), 100);
 		// Take 1, 2 or 3: the value is the rest modulo 4.
 		let e = 1_000_000_000_000_000_000u64;
-		let input = format!("3 1 2 3\n5\n1 {e}\n1 {}\n2 {} {}\n3 {} {} {e}\n0\n", e + 1, e + 1, e + 1, e + 2, e + 2);
+		let input = format!(
+			"3 1 2 3\n5\n1 {e}\n1 {}\n2 {} {}\n3 {} {} {e}\n0\n",
+			e + 1,
+			e + 1,
+			e + 1,
+			e + 2,
+			e + 2
+		);
 		says_exactly("misere_s_nim", &input, "WLWLW\n");
 	}
 

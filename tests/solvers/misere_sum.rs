@@ -8,14 +8,21 @@ fn value(edges: &[Vec<usize>], node: usize, end: usize) -> usize {
 	if edges[node].is_empty() {
 		return end;
 	}
-	mex(&edges[node].iter().map(|&next| value(edges, next, end)).collect())
+	mex(&edges[node]
+		.iter()
+		.map(|&next| value(edges, next, end))
+		.collect())
 }
 
 /// The lowest node in reach that is not tame.
 fn wild(edges: &[Vec<usize>], node: usize) -> Option<usize> {
 	let (g, h) = (value(edges, node, 0), value(edges, node, 1));
 	let own = Some(node).filter(|_| g != h && g + h != 1);
-	edges[node].iter().filter_map(|&next| wild(edges, next)).chain(own).min()
+	edges[node]
+		.iter()
+		.filter_map(|&next| wild(edges, next))
+		.chain(own)
+		.min()
 }
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
@@ -30,7 +37,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		// Only graphs that are small, and in which no walk is longer than the number of nodes.
 		let mut ends = (0..n).collect::<Vec<usize>>();
 		for _ in 0..n {
-			ends = ends.iter().flat_map(|&node| edges[node].iter().copied()).collect();
+			ends = ends
+				.iter()
+				.flat_map(|&node| edges[node].iter().copied())
+				.collect();
 			if ends.len() > 100_000 || ends.iter().any(|&end| end >= n) {
 				return None;
 			}
@@ -58,7 +68,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 			}
 			let mut on: Vec<usize> = tokens.numbers(m)?;
 			on.sort_unstable();
-			if on.iter().any(|&token| token >= n || wild(&edges, token).is_some()) {
+			if on
+				.iter()
+				.any(|&token| token >= n || wild(&edges, token).is_some())
+			{
 				return None;
 			}
 			text += &says(oracle.wins(&on), "WIN", "LOSE");
@@ -85,7 +98,9 @@ pub fn generate(w: &mut Writer) {
 		for next in &edges {
 			w.counted_line(&next.iter().map(|&to| to as u64).collect::<Vec<_>>());
 		}
-		let tame: Vec<u64> = (0..n).filter(|&node| wild(&edges, node as usize).is_none()).collect();
+		let tame: Vec<u64> = (0..n)
+			.filter(|&node| wild(&edges, node as usize).is_none())
+			.collect();
 		for _ in 0..w.few(4) {
 			let m = w.few(4);
 			let on: Vec<u64> = (0..m).map(|_| w.draw.pick(&tame)).collect();
@@ -108,14 +123,24 @@ mod tests {
 			fails("misere_sum", &format!("{WILD}1 1\n1 5\n")),
 			"line 9: node 4 is not tame: its values are 1 and 2"
 		);
-		says_exactly("misere_sum", &format!("{WILD}2 3 2\n1 3\n0\n"), "WIN\nLOSE\n");
+		says_exactly(
+			"misere_sum",
+			&format!("{WILD}2 3 2\n1 3\n0\n"),
+			"WIN\nLOSE\n",
+		);
 	}
 
 	#[test]
 	fn a_path_of_a_million_nodes() {
-		let path: String = (1..1_000_000).map(|node| format!("1 {}\n", node - 1)).collect();
+		let path: String = (1..1_000_000)
+			.map(|node| format!("1 {}\n", node - 1))
+			.collect();
 		let queries = "1 999999\n2 999999 999997\n0\n";
-		says_exactly("misere_sum", &format!("1000000\n0\n{path}{queries}"), "LOSE\nWIN\n");
+		says_exactly(
+			"misere_sum",
+			&format!("1000000\n0\n{path}{queries}"),
+			"LOSE\nWIN\n",
+		);
 	}
 
 	#[test]

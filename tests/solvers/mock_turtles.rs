@@ -7,8 +7,16 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	while tokens.more() {
 		let n = tokens.number()?;
 		let heads: Vec<usize> = tokens.numbers(n)?;
-		let heads: Vec<_> = heads.into_iter().unique().map(|place| vec![place]).collect();
-		text += &says(rules::coins_win(rules::mock_turtles, &heads, 1)?, "No", "Yes");
+		let heads: Vec<_> = heads
+			.into_iter()
+			.unique()
+			.map(|place| vec![place])
+			.collect();
+		text += &says(
+			rules::coins_win(rules::mock_turtles, &heads, 1)?,
+			"No",
+			"Yes",
+		);
 	}
 	Some(text)
 }
@@ -45,6 +53,10 @@ mod tests {
 		let most = (1u64 << 62) - 1;
 		writeln!(input, "1\n{most}\n4\n{most} 1 {} 0\n0", most ^ 1).unwrap();
 		says_exactly("mock_turtles", &input, &(expected + "No\nYes\nYes\n"));
-		says_exactly("mock_turtles", &format!("1000000\n{}", "7 ".repeat(1_000_000)), "No\n");
+		says_exactly(
+			"mock_turtles",
+			&format!("1000000\n{}", "7 ".repeat(1_000_000)),
+			"No\n",
+		);
 	}
 }

@@ -7,8 +7,14 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let sizes = tokens.heaps(k)?;
 	few_enough(k, n)?;
 	let mut oracle = Oracle::normal(rules::on_heaps(rules::nim));
-	let positions = (1..=n).flat_map(|m| vec![sizes.iter().copied(); m].into_iter().multi_cartesian_product());
-	let won = positions.filter(|heaps| oracle.wins(&position(heaps))).count();
+	let positions = (1..=n).flat_map(|m| {
+		vec![sizes.iter().copied(); m]
+			.into_iter()
+			.multi_cartesian_product()
+	});
+	let won = positions
+		.filter(|heaps| oracle.wins(&position(heaps)))
+		.count();
 	Some(format!("{}\n", won % 998_244_353))
 }
 
@@ -30,7 +36,11 @@ mod tests {
 		let all = joined(0..65_536);
 		says_exactly("nim_counting", &format!("1 65536\n{all}"), "65535\n");
 		let (k, prime) = (65_536u64, 998_244_353);
-		says_exactly("nim_counting", &format!("2 65536\n{all}"), &format!("{}\n", (k - 1 + k * k - k) % prime));
+		says_exactly(
+			"nim_counting",
+			&format!("2 65536\n{all}"),
+			&format!("{}\n", (k - 1 + k * k - k) % prime),
+		);
 		// One size only, where an eigenvalue is 1: heaps in odd number win, empty ones never.
 		says_exactly("nim_counting", "200000 1\n65535\n", "100000\n");
 		says_exactly("nim_counting", "199999 1\n1\n", "100000\n");

@@ -58,14 +58,26 @@ mod tests {
 		let indices = [524_288, 131_072, 8192, 1024, 2, 1];
 		assert_eq!(indices.iter().fold(0, |x, index| x ^ index), 664_579);
 		let primes = [7_754_077, 1_742_537, 84_017, 8161, 3, 1];
-		says_exactly("not_a_nim_problem", &format!("1\n7\n9999991 {}\n", joined(primes)), "Bob\n");
+		says_exactly(
+			"not_a_nim_problem",
+			&format!("1\n7\n9999991 {}\n", joined(primes)),
+			"Bob\n",
+		);
 		// 9999973 is the prime before it.
-		says_exactly("not_a_nim_problem", &format!("1\n7\n9999973 {}\n", joined(primes)), "Alice\n");
+		says_exactly(
+			"not_a_nim_problem",
+			&format!("1\n7\n9999973 {}\n", joined(primes)),
+			"Alice\n",
+		);
 	}
 
 	#[test]
 	fn out_of_reach() {
-		says_exactly("not_a_nim_problem", "2\n1\n10000000\n1\n9999999\n", "Bob\nAlice\n");
+		says_exactly(
+			"not_a_nim_problem",
+			"2\n1\n10000000\n1\n9999999\n",
+			"Bob\nAlice\n",
+		);
 		assert!(fails("not_a_nim_problem", "1\n1\n10000001\n").starts_with("line 3: "));
 		assert!(fails("not_a_nim_problem", "1\n1\n0\n").starts_with("line 3: "));
 	}

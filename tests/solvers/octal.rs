@@ -9,8 +9,13 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();
 	while tokens.more() {
 		let word = tokens.word()?;
-		let (code, different) = word.strip_suffix('!').map_or((word, false), |code| (code, true));
-		text += &tokens.letters(Oracle::normal(on_heaps(rule(octal_digits(code)?, different))))?;
+		let (code, different) = word
+			.strip_suffix('!')
+			.map_or((word, false), |code| (code, true));
+		text += &tokens.letters(Oracle::normal(on_heaps(rule(
+			octal_digits(code)?,
+			different,
+		))))?;
 	}
 	Some(text)
 }
@@ -44,7 +49,8 @@ mod tests {
 
 	// `last[value]` is the last heap, plus one, that has an option of the value.
 	fn naive(code: &[u8], different: bool, len: usize) -> Vec<u32> {
-		let (mut g, mut last): (Vec<u32>, _) = (Vec::new(), vec![0; 4 * (len + 2).next_power_of_two()]);
+		let (mut g, mut last): (Vec<u32>, _) =
+			(Vec::new(), vec![0; 4 * (len + 2).next_power_of_two()]);
 		for heap in 0..len {
 			for (take, digit) in code.iter().enumerate().filter(|&(take, _)| take <= heap) {
 				let rest = heap - take;
@@ -54,7 +60,9 @@ mod tests {
 				if digit & 2 != 0 && rest > 0 {
 					last[g[rest] as usize] = heap + 1;
 				}
-				for part in (1..=rest / 2).filter(|part| digit & 4 != 0 && !(different && 2 * part == rest)) {
+				for part in
+					(1..=rest / 2).filter(|part| digit & 4 != 0 && !(different && 2 * part == rest))
+				{
 					last[(g[part] ^ g[rest - part]) as usize] = heap + 1;
 				}
 			}
@@ -67,7 +75,10 @@ mod tests {
 		[0, 4].iter().flat_map(|&first| {
 			(0..512).map(move |rest| {
 				let code = [first, rest >> 6, rest >> 3 & 7, rest & 7];
-				(code.iter().map(|&digit| digit as u8).collect(), format!("{first}.{:03o}", rest))
+				(
+					code.iter().map(|&digit| digit as u8).collect(),
+					format!("{first}.{:03o}", rest),
+				)
 			})
 		})
 	}
@@ -77,9 +88,16 @@ mod tests {
 		for &known in from {
 			let mut table = naive[..known].to_vec();
 			let mut game = Game::new(code.to_vec(), usize::from(different), i64::MAX);
-			assert_eq!(game.grow(mask, &mut table, naive.len()), Some(()), "{code:?} mask {mask:#x} from {known}");
+			assert_eq!(
+				game.grow(mask, &mut table, naive.len()),
+				Some(()),
+				"{code:?} mask {mask:#x} from {known}"
+			);
 			let differs = (0..naive.len()).find(|&heap| table[heap] != naive[heap]);
-			assert_eq!(differs, None, "{code:?}, different: {different}, mask {mask:#x}, from {known}");
+			assert_eq!(
+				differs, None,
+				"{code:?}, different: {different}, mask {mask:#x}, from {known}"
+			);
 		}
 	}
 
@@ -94,7 +112,12 @@ mod tests {
 				for mask in [0, 1, 2, 3, 6, 14, 0xffff].into_iter().chain(best) {
 					assert_mask(&code, different, mask, &naive, &[0]);
 				}
-				let mut g = values(&format!("{name}{}", if different { "!" } else { "" }), i64::MAX, 1000).unwrap();
+				let mut g = values(
+					&format!("{name}{}", if different { "!" } else { "" }),
+					i64::MAX,
+					1000,
+				)
+				.unwrap();
 				let differs = (0..300).find(|&heap| g.value(heap) != Ok(naive[heap as usize]));
 				assert_eq!(differs, None, "{name} {different}");
 			}
@@ -118,7 +141,13 @@ mod tests {
 			for different in [false, true] {
 				let naive = naive(code, different, 400);
 				for mask in [0, 1, 2, 3, 4, 5, 7, 8, 0x0f, 0x1f, 0x8000, 0xffff, 0x1_0000] {
-					assert_mask(code, different, mask, &naive, &[0, 1, 2, 31, 32, 33, 63, 64, 65, 100, 255, 399, 400]);
+					assert_mask(
+						code,
+						different,
+						mask,
+						&naive,
+						&[0, 1, 2, 31, 32, 33, 63, 64, 65, 100, 255, 399, 400],
+					);
 				}
 			}
 		}
@@ -127,19 +156,31 @@ mod tests {
 	#[test]
 	fn random_codes_have_the_naive_table() {
 		for_all(75, 40, |(digits, mask): (Vec<u16>, u16)| {
-			let (code, different) = ([vec![mask as u8 % 2 * 4], below(8, &digits)].concat(), mask % 3 == 0);
+			let (code, different) = (
+				[vec![mask as u8 % 2 * 4], below(8, &digits)].concat(),
+				mask % 3 == 0,
+			);
 			let naive = naive(&code, different, 500);
 			for mask in [mask % 64, mask] {
-				assert_mask(&code, different, mask.into(), &naive, &[0, mask as usize % 500]);
+				assert_mask(
+					&code,
+					different,
+					mask.into(),
+					&naive,
+					&[0, mask as usize % 500],
+				);
 			}
 		});
 	}
 
 	#[test]
 	fn a_table_past_2048_heaps_forgets_and_goes_on() {
-		for (code, different) in
-			[(&[0, 1, 6][..], false), (&[4][..], true), (&[0, 1, 0, 4], false), (&[0, 3, 7, 6], false)]
-		{
+		for (code, different) in [
+			(&[0, 1, 6][..], false),
+			(&[4][..], true),
+			(&[0, 1, 0, 4], false),
+			(&[0, 3, 7, 6], false),
+		] {
 			let naive = naive(code, different, 5000);
 			let game = Game::new(code.to_vec(), usize::from(different), 0);
 			for mask in [0, game.best_mask(&naive[..2000]), game.best_mask(&naive)] {
@@ -166,7 +207,11 @@ mod tests {
 	fn assert_period(code: &str, steps: i64, most: usize, period: usize, from: usize) {
 		let mut g = values(code, steps, most).unwrap();
 		assert!(g.value(E18).is_ok(), "{code}");
-		assert_eq!((g.period, g.table.len() - period), (Some(period), from), "{code}");
+		assert_eq!(
+			(g.period, g.table.len() - period),
+			(Some(period), from),
+			"{code}"
+		);
 	}
 
 	#[test]
@@ -196,10 +241,18 @@ mod tests {
 	#[test]
 	fn periods_continue_and_are_least_for_every_code_of_two_digits() {
 		let mut proved = [0; 2];
-		for (code, name) in codes().filter(|(code, _)| code[3] == 0).step_by(plain_or_full(3, 1)) {
+		for (code, name) in codes()
+			.filter(|(code, _)| code[3] == 0)
+			.step_by(plain_or_full(3, 1))
+		{
 			for different in [false, true] {
 				let naive = naive(&code, different, 1500);
-				let mut g = values(&format!("{name}{}", if different { "!" } else { "" }), i64::MAX, 500).unwrap();
+				let mut g = values(
+					&format!("{name}{}", if different { "!" } else { "" }),
+					i64::MAX,
+					500,
+				)
+				.unwrap();
 				let _ = g.value(E18);
 				let from = match g.period {
 					Some(period) => g.table.len() - period,
@@ -207,25 +260,46 @@ mod tests {
 				};
 				proved[usize::from(different)] += 1;
 				for (heap, &value) in naive.iter().enumerate() {
-					assert_eq!(g.value(heap as u64), Ok(value), "{name} {different} heap {heap}");
+					assert_eq!(
+						g.value(heap as u64),
+						Ok(value),
+						"{name} {different} heap {heap}"
+					);
 				}
 				let period = g.period.unwrap();
-				assert!((1..period).all(|less| (from..from + period).any(|n| naive[n] != naive[n + less])), "{name}");
-				assert!(from == 0 || naive[from - 1] != naive[from - 1 + period], "{name} {different}");
+				assert!(
+					(1..period)
+						.all(|less| (from..from + period).any(|n| naive[n] != naive[n + less])),
+					"{name}"
+				);
+				assert!(
+					from == 0 || naive[from - 1] != naive[from - 1 + period],
+					"{name} {different}"
+				);
 			}
 		}
 		let [least, less] = plain_or_full([20, 10], [60, 30]);
-		assert!(proved[0] > least && proved[1] > less, "{proved:?} periods are proved");
+		assert!(
+			proved[0] > least && proved[1] > less,
+			"{proved:?} periods are proved"
+		);
 	}
 
 	#[test]
 	fn sparse_space_costs_far_less_than_all_pairs() {
 		// Few heaps are rare. A step is about a nanosecond; a pair alone takes less than half of that.
-		for (code, different) in
-			[("0.16", 0), ("4.0!", 1), ("0.104", 0), ("0.106", 0), ("0.205", 0), ("0.207", 0), ("0.324", 0)]
-		{
+		for (code, different) in [
+			("0.16", 0),
+			("4.0!", 1),
+			("0.104", 0),
+			("0.106", 0),
+			("0.205", 0),
+			("0.207", 0),
+			("0.324", 0),
+		] {
 			let digits = sg::octal_code(code.trim_end_matches('!')).unwrap();
-			let (mut game, mut table, len) = (Game::new(digits, different, 1 << 40), Vec::new(), 1 << 15);
+			let (mut game, mut table, len) =
+				(Game::new(digits, different, 1 << 40), Vec::new(), 1 << 15);
 			while table.len() < len {
 				let (mask, next) = (game.best_mask(&table), (2 * table.len()).max(64));
 				game.grow(mask, &mut table, next);
@@ -243,7 +317,11 @@ mod tests {
 			assert!(g.value(E18).is_err(), "{steps} steps");
 			let len = g.table.len().min(2000);
 			assert_eq!(g.table[..len], naive[..len], "{steps} steps");
-			assert!(g.table.len() < 8000, "{steps} steps: {} heaps", g.table.len());
+			assert!(
+				g.table.len() < 8000,
+				"{steps} steps: {} heaps",
+				g.table.len()
+			);
 		}
 	}
 
@@ -251,32 +329,52 @@ mod tests {
 	fn the_parity_takes_part_if_all_splits_take_even_or_all_take_odd_numbers() {
 		for (code, name) in codes() {
 			let game = Game::new(code.clone(), 0, 0);
-			let parities: HashSet<usize> =
-				(0..4).filter(|&taken| code[taken] & 4 != 0).map(|taken| taken % 2).collect();
+			let parities: HashSet<usize> = (0..4)
+				.filter(|&taken| code[taken] & 4 != 0)
+				.map(|taken| taken % 2)
+				.collect();
 			// All values are 0: only the parity can tell heaps apart, and half of them is too many.
-			assert_eq!(game.best_mask(&[0; 64]), usize::from(parities.is_empty()), "{name}");
+			assert_eq!(
+				game.best_mask(&[0; 64]),
+				usize::from(parities.is_empty()),
+				"{name}"
+			);
 		}
 	}
 
 	#[test]
 	fn heaps_of_10_to_the_18_are_answered_by_the_period() {
 		let zero = E18 / 65 * 65;
-		let nim = format!("0.{}\n3\n1 {zero}\n1 {}\n2 {} 5\n", "3".repeat(64), zero + 1, zero + 5);
+		let nim = format!(
+			"0.{}\n3\n1 {zero}\n1 {}\n2 {} 5\n",
+			"3".repeat(64),
+			zero + 1,
+			zero + 5
+		);
 		says_exactly("octal", &nim, "LWL\n");
-		says_exactly("octal", &format!("0.77\n3\n1 {E18}\n1 {}\n2 {E18} {E18}\n", E18 - 1), "WWL\n");
+		says_exactly(
+			"octal",
+			&format!("0.77\n3\n1 {E18}\n1 {}\n2 {E18} {E18}\n", E18 - 1),
+			"WWL\n",
+		);
 	}
 
 	#[test]
 	fn games_without_a_known_period_are_refused_with_the_heap_reached() {
 		for code in plain_or_full(&["0.6"][..], &["0.007", "0.6", "4.0!"]) {
 			let error = fails("octal", &format!("{code} 1 1 {E18}\n"));
-			assert!(error.contains("no period is proved below heap"), "{code}: {error}");
+			assert!(
+				error.contains("no period is proved below heap"),
+				"{code}: {error}"
+			);
 		}
 	}
 
 	#[test]
 	fn a_code_is_0_or_4_a_point_and_up_to_64_digits() {
-		for code in ["0.8", "1.3", "77", "4.", "0.F", "0.7!!", "!", "0.!7", "é.7", "0.é!"] {
+		for code in [
+			"0.8", "1.3", "77", "4.", "0.F", "0.7!!", "!", "0.!7", "é.7", "0.é!",
+		] {
 			let known = code == "4.";
 			assert_eq!(values(code, 0, 0).is_ok(), known, "{code}");
 		}

@@ -11,7 +11,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	for _ in 0..t {
 		let n = tokens.number()?;
 		let takes: Vec<u64> = tokens.numbers(3)?;
-		let castles: Castles = tokens.heaps(n)?.into_iter().map(|heap| (heap.into(), 0)).collect();
+		let castles: Castles = tokens
+			.heaps(n)?
+			.into_iter()
+			.map(|heap| (heap.into(), 0))
+			.collect();
 		if takes.iter().any(|take| !(1..=5).contains(take)) {
 			return None;
 		}
@@ -68,8 +72,16 @@ mod tests {
 			let takes = [takes / 25 + 1, takes / 5 % 5 + 1, takes % 5 + 1];
 			for castle in 100..110 {
 				let small = format!("1\n2 {}\n{} 7\n", joined(takes), castle);
-				let huge = format!("1\n2 {}\n{} 7\n", joined(takes), castle + HUGE / 2520 * 2520 - 2520);
-				assert_eq!(answer("red_kingdom", &small), answer("red_kingdom", &huge), "{takes:?} {castle}");
+				let huge = format!(
+					"1\n2 {}\n{} 7\n",
+					joined(takes),
+					castle + HUGE / 2520 * 2520 - 2520
+				);
+				assert_eq!(
+					answer("red_kingdom", &small),
+					answer("red_kingdom", &huge),
+					"{takes:?} {castle}"
+				);
 			}
 		}
 	}

@@ -7,14 +7,26 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	if !(1..=10).contains(&n) {
 		return None;
 	}
-	let rows: Vec<&[u8]> = (0..n).map(|_| tokens.word().map(str::as_bytes)).collect::<Option<_>>()?;
-	if rows.iter().any(|row| row.len() != n || !row.iter().all(|cell| b"*.x".contains(cell))) {
+	let rows: Vec<&[u8]> = (0..n)
+		.map(|_| tokens.word().map(str::as_bytes))
+		.collect::<Option<_>>()?;
+	if rows
+		.iter()
+		.any(|row| row.len() != n || !row.iter().all(|cell| b"*.x".contains(cell)))
+	{
 		return None;
 	}
 	let sides = |(row, column): (usize, usize)| {
-		let around =
-			[(row.wrapping_sub(1), column), (row + 1, column), (row, column.wrapping_sub(1)), (row, column + 1)];
-		around.into_iter().filter(|&(row, column)| row < n && column < n).collect::<Vec<_>>()
+		let around = [
+			(row.wrapping_sub(1), column),
+			(row + 1, column),
+			(row, column.wrapping_sub(1)),
+			(row, column + 1),
+		];
+		around
+			.into_iter()
+			.filter(|&(row, column)| row < n && column < n)
+			.collect::<Vec<_>>()
 	};
 	// The zone of each wet cell, by its first cell.
 	let cells = || (0..n).flat_map(|row| (0..n).map(move |column| (row, column)));
@@ -31,7 +43,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	// The places for cameras, each with the zone that it is beside.
 	let mut places = Vec::new();
 	for cell in cells().filter(|cell| rows[cell.0][cell.1] == b'.') {
-		let mut beside: Vec<_> = sides(cell).iter().filter_map(|side| zone[side.0][side.1]).collect();
+		let mut beside: Vec<_> = sides(cell)
+			.iter()
+			.filter_map(|side| zone[side.0][side.1])
+			.collect();
 		beside.sort_unstable();
 		beside.dedup();
 		match beside[..] {
@@ -43,15 +58,25 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	if places.len() > 20 {
 		return None;
 	}
-	let clash = |a: usize, b: usize| places[a].1 == places[b].1 && sides(places[a].0).contains(&places[b].0);
+	let clash = |a: usize, b: usize| {
+		places[a].1 == places[b].1 && sides(places[a].0).contains(&places[b].0)
+	};
 	let has = |cameras: u32, place: usize| cameras >> place & 1 == 1;
 	let moves = |&cameras: &u32| {
 		let free = |place: &usize| {
-			!has(cameras, *place) && !(0..places.len()).any(|other| has(cameras, other) && clash(*place, other))
+			!has(cameras, *place)
+				&& !(0..places.len()).any(|other| has(cameras, other) && clash(*place, other))
 		};
-		(0..places.len()).filter(free).map(|place| cameras | 1 << place).collect()
+		(0..places.len())
+			.filter(free)
+			.map(|place| cameras | 1 << place)
+			.collect()
 	};
-	Some(says(Oracle::normal(moves).wins(&0), "First player will win", "Second player will win"))
+	Some(says(
+		Oracle::normal(moves).wins(&0),
+		"First player will win",
+		"Second player will win",
+	))
 }
 
 /// Few wet cells, so that zones keep their distance: cells too near to another zone dry up.
@@ -75,9 +100,16 @@ pub fn generate(w: &mut Writer) {
 			walk.1 = (walk.1 + step).min(n - 1);
 		}
 	}
-	if n > 4 && map[0][n as usize - 3..].iter().chain(&map[1][n as usize - 3..]).all(|&cell| cell != '*') {
-		let far = (0..n as usize)
-			.all(|row| (0..n as usize).all(|column| map[row][column] != '*' || row + (n as usize - 1 - column) > 2));
+	if n > 4
+		&& map[0][n as usize - 3..]
+			.iter()
+			.chain(&map[1][n as usize - 3..])
+			.all(|&cell| cell != '*')
+	{
+		let far = (0..n as usize).all(|row| {
+			(0..n as usize)
+				.all(|column| map[row][column] != '*' || row + (n as usize - 1 - column) > 2)
+		});
 		if far {
 			map[0][n as usize - 1] = '*';
 		}
@@ -96,14 +128,31 @@ mod tests {
 	fn a_river_through_the_largest_map_and_a_zone_with_more_than_twenty_places() {
 		let rows = vec![".".repeat(10); 10];
 		let map = |wet: &dyn Fn(usize, usize) -> bool| {
-			let row = |r: usize| (0..10).map(|c| if wet(r, c) { '*' } else { '.' }).collect::<String>();
-			format!("10\n{}\n", (0..rows.len()).map(row).collect::<Vec<_>>().join("\n"))
+			let row = |r: usize| {
+				(0..10)
+					.map(|c| if wet(r, c) { '*' } else { '.' })
+					.collect::<String>()
+			};
+			format!(
+				"10\n{}\n",
+				(0..rows.len()).map(row).collect::<Vec<_>>().join("\n")
+			)
 		};
 		// Paths of ten places on both sides: the same value twice.
-		says_exactly("river_game", &map(&|row, _| row == 4), "Second player will win\n");
+		says_exactly(
+			"river_game",
+			&map(&|row, _| row == 4),
+			"Second player will win\n",
+		);
 		answer("river_game", &map(&|row, column| row == 4 || column == 5));
-		answer("river_game", &map(&|row, column| row == 4 && column > 0 || column == 5 && row % 9 > 0));
-		answer("river_game", &map(&|row, column| row % 3 == 1 || column == 0));
+		answer(
+			"river_game",
+			&map(&|row, column| row == 4 && column > 0 || column == 5 && row % 9 > 0),
+		);
+		answer(
+			"river_game",
+			&map(&|row, column| row % 3 == 1 || column == 0),
+		);
 	}
 
 	#[test]

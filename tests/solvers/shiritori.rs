@@ -9,13 +9,22 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		return None;
 	}
 	let words: Vec<&str> = (0..n).map(|_| tokens.word()).collect::<Option<_>>()?;
-	if words.iter().any(|word| word.len() < 3 || !word.bytes().all(|letter| letter.is_ascii_alphabetic())) {
+	if words
+		.iter()
+		.any(|word| word.len() < 3 || !word.bytes().all(|letter| letter.is_ascii_alphabetic()))
+	{
 		return None;
 	}
-	let after = |word: &&str| (0..n).filter(|&next| words[next][..3] == word[word.len() - 3..]).collect();
+	let after = |word: &&str| {
+		(0..n)
+			.filter(|&next| words[next][..3] == word[word.len() - 3..])
+			.collect()
+	};
 	let options: Vec<Vec<usize>> = words.iter().map(after).collect();
 	// After a word, Aoki is to move.
-	let say = |wins: Option<bool>| wins.map_or("Draw\n", |wins| if wins { "Aoki\n" } else { "Takahashi\n" });
+	let say = |wins: Option<bool>| {
+		wins.map_or("Draw\n", |wins| if wins { "Aoki\n" } else { "Takahashi\n" })
+	};
 	Some(decided(&options).into_iter().map(say).collect())
 }
 
@@ -26,7 +35,9 @@ pub fn generate(w: &mut Writer) {
 	w.line([n]);
 	for _ in 0..n {
 		let length = w.draw.between(3, 8);
-		let word: String = (0..length).map(|_| w.draw.pick(letters.as_bytes()) as char).collect();
+		let word: String = (0..length)
+			.map(|_| w.draw.pick(letters.as_bytes()) as char)
+			.collect();
 		w.line([word]);
 	}
 }
@@ -39,10 +50,17 @@ mod tests {
 	fn the_largest_input_of_the_judge() {
 		let mut random = Random(1);
 		let word = |random: &mut Random| -> String {
-			(0..8).map(|_| b"abcdefghij"[random.below(10) as usize] as char).collect()
+			(0..8)
+				.map(|_| b"abcdefghij"[random.below(10) as usize] as char)
+				.collect()
 		};
 		let words: String = (0..200_000).map(|_| word(&mut random) + "\n").collect();
-		assert_eq!(answer("shiritori", &format!("200000\n{words}")).lines().count(), 200_000);
+		assert_eq!(
+			answer("shiritori", &format!("200000\n{words}"))
+				.lines()
+				.count(),
+			200_000
+		);
 	}
 
 	#[test]

@@ -24,7 +24,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		heaps.push((tokens.heap()?, tokens.number().filter(|&k| k > 0)?));
 	}
 	heaps.sort_unstable();
-	Some(says(Oracle::normal(moves).wins(&heaps), "Takahashi", "Aoki"))
+	Some(says(
+		Oracle::normal(moves).wins(&heaps),
+		"Takahashi",
+		"Aoki",
+	))
 }
 
 pub fn generate(w: &mut Writer) {
@@ -46,7 +50,13 @@ mod tests {
 		let mut random = Random(91);
 		// The most steps are near the square root.
 		for root in [2, 3, 1000, 10_000, 31_622, 100_000, 1_000_000] {
-			let heap = |_| format!("{} {}\n", 1_000_000_000 - random.below(1000), root + random.below(1 + root / 10));
+			let heap = |_| {
+				format!(
+					"{} {}\n",
+					1_000_000_000 - random.below(1000),
+					root + random.below(1 + root / 10)
+				)
+			};
 			let input = format!("200\n{}", (0..200).map(heap).collect::<String>());
 			assert!(["Takahashi\n", "Aoki\n"].contains(&answer("strange_nim", &input).as_str()));
 		}
@@ -61,7 +71,11 @@ mod tests {
 				let options = &g[a - a / k..];
 				g.push((0..).find(|v| !options.contains(v)).unwrap());
 				if a % 7 == 0 {
-					says_exactly("strange_nim", &format!("2\n{a} {k}\n{} 1\n", g[a]), "Aoki\n");
+					says_exactly(
+						"strange_nim",
+						&format!("2\n{a} {k}\n{} 1\n", g[a]),
+						"Aoki\n",
+					);
 				}
 			}
 		}

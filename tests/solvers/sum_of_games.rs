@@ -36,7 +36,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		let mut lefts = game[place](heap);
 		lefts.retain(|left| values.grundy(left) < own);
 		lefts.retain(|left| !oracle.wins(&rules::sum_after(&sum, place, left)));
-		if let Some(left) = lefts.into_iter().map(|left| if left.is_empty() { vec![0] } else { left }).min() {
+		if let Some(left) = lefts
+			.into_iter()
+			.map(|left| if left.is_empty() { vec![0] } else { left })
+			.min()
+		{
 			return Some(format!("first\n{}: {}\n", place + 1, left.iter().join(" ")));
 		}
 	}
@@ -66,12 +70,27 @@ mod tests {
 
 	#[test]
 	fn reaches_100_000_heaps_and_10_to_the_18() {
-		let rules = ["nim 1000000000000000000", "take:2,3 1000000000000000000", "octal:0.77 10000", "grundy 5000"];
-		let pairs: String = (0..50_000).map(|i| format!("{0}\n{0}\n", rules[i % 4])).collect();
+		let rules = [
+			"nim 1000000000000000000",
+			"take:2,3 1000000000000000000",
+			"octal:0.77 10000",
+			"grundy 5000",
+		];
+		let pairs: String = (0..50_000)
+			.map(|i| format!("{0}\n{0}\n", rules[i % 4]))
+			.collect();
 		says_exactly("sum_of_games", &format!("100000\n{pairs}"), "second\n");
 		// 10^18 = 5^18 · 2^18: bit 18 is set, and none below.
-		let fewer: String = pairs.lines().skip(2).map(|line| format!("{line}\n")).collect();
-		says_exactly("sum_of_games", &format!("99999\n{fewer}nim 2305\n"), "first\n99999: 0\n");
+		let fewer: String = pairs
+			.lines()
+			.skip(2)
+			.map(|line| format!("{line}\n"))
+			.collect();
+		says_exactly(
+			"sum_of_games",
+			&format!("99999\n{fewer}nim 2305\n"),
+			"first\n99999: 0\n",
+		);
 		says_exactly(
 			"sum_of_games",
 			&format!("99999\n{fewer}nim {}\n", 1 << 18),
@@ -83,15 +102,41 @@ mod tests {
 	fn keeps_tables_of_2_to_the_24_heaps_and_no_more() {
 		// Each rule, without a known period, makes a table of 2²² heaps.
 		let take = |i: u64| (i.pow(3) % 15_991 + 1).to_string();
-		let rule = |k| (60 * k + 100..60 * k + 160).map(take).collect::<Vec<_>>().join(",");
-		let heaps = |rules: u64, heaps: &[u64]| {
-			let lines = (0..rules).flat_map(|k| heaps.iter().map(move |heap| format!("take:{} {heap}\n", rule(k))));
-			format!("{}\n{}", rules as usize * heaps.len(), lines.collect::<String>())
+		let rule = |k| {
+			(60 * k + 100..60 * k + 160)
+				.map(take)
+				.collect::<Vec<_>>()
+				.join(",")
 		};
-		assert_eq!(run("sum_of_games", heaps(4, &[4_000_000]).as_bytes()).error, None);
+		let heaps = |rules: u64, heaps: &[u64]| {
+			let lines = (0..rules).flat_map(|k| {
+				heaps
+					.iter()
+					.map(move |heap| format!("take:{} {heap}\n", rule(k)))
+			});
+			format!(
+				"{}\n{}",
+				rules as usize * heaps.len(),
+				lines.collect::<String>()
+			)
+		};
+		assert_eq!(
+			run("sum_of_games", heaps(4, &[4_000_000]).as_bytes()).error,
+			None
+		);
 		// A longer table of a rule takes the place of the shorter one.
-		assert_eq!(run("sum_of_games", heaps(2, &[200_000, 1_000_000, 2_097_000, 4_000_000]).as_bytes()).error, None);
-		refuses("sum_of_games", &[(&heaps(5, &[4_000_000]), 6, "2^24 heaps")]);
+		assert_eq!(
+			run(
+				"sum_of_games",
+				heaps(2, &[200_000, 1_000_000, 2_097_000, 4_000_000]).as_bytes()
+			)
+			.error,
+			None
+		);
+		refuses(
+			"sum_of_games",
+			&[(&heaps(5, &[4_000_000]), 6, "2^24 heaps")],
+		);
 	}
 
 	#[test]

@@ -14,7 +14,9 @@ pub use format::{few_enough, octal_digits, says, Tokens, Writer};
 pub use itertools::Itertools;
 pub use rustc_hash::{FxHashMap, FxHashSet};
 pub use support::rules::{self, on_heaps, position, replaced, HeapRule};
-pub use support::{joined, mex, naive_octal, naive_subtraction, nim_product_by_halves, nim_products};
+pub use support::{
+	joined, mex, naive_octal, naive_subtraction, nim_product_by_halves, nim_products,
+};
 pub use support::{Draw, Oracle, TooLarge, Values, PATIENCE};
 
 pub struct Solver {
@@ -35,9 +37,17 @@ impl Solver {
 	/// The expected output of an input, if it is found by trying at most so many options.
 	pub fn brute(&self, input: &str, patience: usize) -> Option<String> {
 		PATIENCE.with(|left| left.set(patience));
-		let found = std::panic::catch_unwind(|| (self.brute)(&mut Tokens(input.split_ascii_whitespace().peekable())));
+		let found = std::panic::catch_unwind(|| {
+			(self.brute)(&mut Tokens(input.split_ascii_whitespace().peekable()))
+		});
 		PATIENCE.with(|left| left.set(usize::MAX));
-		found.unwrap_or_else(|panic| if panic.is::<TooLarge>() { None } else { std::panic::resume_unwind(panic) })
+		found.unwrap_or_else(|panic| {
+			if panic.is::<TooLarge>() {
+				None
+			} else {
+				std::panic::resume_unwind(panic)
+			}
+		})
 	}
 
 	/// A random input of a size; the same size and seed give the same bytes.

@@ -29,7 +29,12 @@ pub fn answer(name: &str, input: &str) -> String {
 pub fn says_exactly(name: &str, input: &str, expected: &str) {
 	let found = answer(name, input);
 	let (input, cut) = (show(input.as_bytes()), |text: &str| show(text.as_bytes()));
-	assert!(found == expected, "{name} on {input}\nexpected {}\nfound    {}", cut(expected), cut(&found));
+	assert!(
+		found == expected,
+		"{name} on {input}\nexpected {}\nfound    {}",
+		cut(expected),
+		cut(&found)
+	);
 }
 
 /// The error, `line L: …`, of a solver that refuses an input.
@@ -43,7 +48,10 @@ pub fn refuses(name: &str, cases: &[(&str, usize, &str)]) {
 	for (input, line, words) in cases {
 		let error = fails(name, input);
 		let right = error.starts_with(&format!("line {line}: ")) && error.contains(words);
-		assert!(right, "{name} on {input:?}: {error}, not line {line} and {words}");
+		assert!(
+			right,
+			"{name} on {input:?}: {error}, not line {line} and {words}"
+		);
 	}
 }
 
@@ -65,13 +73,22 @@ pub fn samples(solver: &str) -> Vec<Sample> {
 	let mut samples = Vec::new();
 	for first in ["", "reach-"] {
 		for number in 1.. {
-			let file = |ending| folder("samples").join(solver).join(format!("{first}{number}.{ending}"));
+			let file = |ending| {
+				folder("samples")
+					.join(solver)
+					.join(format!("{first}{number}.{ending}"))
+			};
 			let input = match fs::read(file("in")) {
 				Ok(input) => input,
 				Err(_) => break,
 			};
-			let answer = fs::read_to_string(file("ans")).unwrap_or_else(|e| panic!("{}: {e}", file("ans").display()));
-			samples.push(Sample { name: format!("samples/{solver}/{first}{number}"), input, answer });
+			let answer = fs::read_to_string(file("ans"))
+				.unwrap_or_else(|e| panic!("{}: {e}", file("ans").display()));
+			samples.push(Sample {
+				name: format!("samples/{solver}/{first}{number}"),
+				input,
+				answer,
+			});
 		}
 	}
 	samples
@@ -88,20 +105,31 @@ pub struct Outcome {
 
 /// Runs a solver on bytes, as `sg::run` does. A panic fails the test and shows the input.
 pub fn run(name: &str, bytes: &[u8]) -> Outcome {
-	let solve = Solver::named(name).unwrap_or_else(|| panic!("{name} is not in the table")).solve;
+	let solve = Solver::named(name)
+		.unwrap_or_else(|| panic!("{name} is not in the table"))
+		.solve;
 	watch(Some((name, bytes)));
 	let (text, mut out) = (String::from_utf8_lossy(bytes), String::new());
 	let mut input = sg::Input::new(&text);
 	let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut input, &mut out)));
 	watch(None);
 	let solved = solved.unwrap_or_else(|_| panic!("{name} panicked on {}", show(bytes)));
-	Outcome { out, error: solved.err().map(|error| format!("line {}: {}", input.line(), error.escape_debug())) }
+	Outcome {
+		out,
+		error: solved
+			.err()
+			.map(|error| format!("line {}: {}", input.line(), error.escape_debug())),
+	}
 }
 
 /// Bytes for a message: escaped, and cut if there are many.
 pub fn show(bytes: &[u8]) -> String {
 	let text = bytes[..bytes.len().min(600)].escape_ascii();
-	let rest = if bytes.len() > 600 { format!(" and {} bytes more", bytes.len() - 600) } else { String::new() };
+	let rest = if bytes.len() > 600 {
+		format!(" and {} bytes more", bytes.len() - 600)
+	} else {
+		String::new()
+	};
 	format!("\"{text}\"{rest}")
 }
 

@@ -26,10 +26,14 @@ mod tests {
 	#[test]
 	fn reaches_a_path_of_a_million() {
 		let n = 1_000_000;
-		let path: String = (2..=n).map(|node| format!("{node} {}\n", node - 1)).collect();
+		let path: String = (2..=n)
+			.map(|node| format!("{node} {}\n", node - 1))
+			.collect();
 		says_exactly("tree_hackenbush", &format!("{n}\n{path}"), "Alice\n");
 		// Two paths of equal length hang from the root, by the odd and the even nodes.
-		let two: String = (2..n).map(|node: usize| format!("{} {node}\n", node.saturating_sub(2).max(1))).collect();
+		let two: String = (2..n)
+			.map(|node: usize| format!("{} {node}\n", node.saturating_sub(2).max(1)))
+			.collect();
 		says_exactly("tree_hackenbush", &format!("{}\n{two}", n - 1), "Bob\n");
 		let star: String = (2..=n).map(|node| format!("1 {node}\n")).collect();
 		says_exactly("tree_hackenbush", &format!("{n}\n{star}"), "Alice\n");
@@ -51,7 +55,10 @@ mod tests {
 	fn is_tree(n: usize, edges: &[(usize, usize)]) -> bool {
 		let mut reached = FxHashSet::from_iter([1]);
 		for _ in 0..n {
-			for &(a, b) in edges.iter().filter(|&&(a, b)| 1 <= a.min(b) && a.max(b) <= n) {
+			for &(a, b) in edges
+				.iter()
+				.filter(|&&(a, b)| 1 <= a.min(b) && a.max(b) <= n)
+			{
 				if reached.contains(&a) || reached.contains(&b) {
 					reached.extend([a, b]);
 				}
@@ -64,12 +71,20 @@ mod tests {
 	fn compare(n: usize, edges: &[(usize, usize)]) {
 		let text = |stalk: usize| {
 			let stalk = (0..stalk).map(|i| (if i == 0 { 1 } else { n + i }, n + i + 1));
-			let lines = edges.iter().copied().chain(stalk.clone()).map(|(a, b)| format!("{a} {b}\n"));
+			let lines = edges
+				.iter()
+				.copied()
+				.chain(stalk.clone())
+				.map(|(a, b)| format!("{a} {b}\n"));
 			format!("{}\n{}", n + stalk.len(), lines.collect::<String>())
 		};
 		if is_tree(n, edges) {
 			let value = Values::new(rules::hackenbush(1, edges)).grundy(&((1 << edges.len()) - 1));
-			says_exactly("tree_hackenbush", &text(0), if value == 0 { "Bob\n" } else { "Alice\n" });
+			says_exactly(
+				"tree_hackenbush",
+				&text(0),
+				if value == 0 { "Bob\n" } else { "Alice\n" },
+			);
 			says_exactly("tree_hackenbush", &text(value), "Bob\n");
 			says_exactly("tree_hackenbush", &text(value + 1), "Alice\n");
 		} else {
@@ -81,7 +96,12 @@ mod tests {
 	fn every_tree_of_6_nodes_has_the_value_that_is_played() {
 		let mut trees = 0;
 		for n in 1..=6 {
-			for edges in (1..=n).tuple_combinations().collect_vec().into_iter().combinations(n - 1) {
+			for edges in (1..=n)
+				.tuple_combinations()
+				.collect_vec()
+				.into_iter()
+				.combinations(n - 1)
+			{
 				trees += usize::from(is_tree(n, &edges));
 				compare(n, &edges);
 				compare(n, &edges.iter().rev().map(|&(a, b)| (b, a)).collect_vec());
@@ -96,7 +116,10 @@ mod tests {
 		// Loops, double edges, nodes out of range.
 		for n in 1..=4 {
 			let ends = (0..=n + 1).cartesian_product(0..=n + 1).collect_vec();
-			for edges in (1..n).map(|_| ends.iter().copied()).multi_cartesian_product() {
+			for edges in (1..n)
+				.map(|_| ends.iter().copied())
+				.multi_cartesian_product()
+			{
 				compare(n, &edges);
 			}
 		}
@@ -109,7 +132,10 @@ mod tests {
 				let (node, parent) = (place + 2, parent as usize % (place + 1) + 1);
 				[(node, parent), (parent, node)][(node + parent) % 2]
 			};
-			compare(parents.len() + 1, &parents.iter().enumerate().map(edge).collect_vec());
+			compare(
+				parents.len() + 1,
+				&parents.iter().enumerate().map(edge).collect_vec(),
+			);
 		});
 	}
 }

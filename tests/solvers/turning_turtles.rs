@@ -4,12 +4,24 @@ use super::*;
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let n = tokens.number()?;
-	let coins = if n == 0 { vec![] } else { tokens.board(b'H', b'T')? };
+	let coins = if n == 0 {
+		vec![]
+	} else {
+		tokens.board(b'H', b'T')?
+	};
 	if coins.len() != n {
 		return None;
 	}
-	let heads: Vec<_> = coins.iter().positions(|&head| head).map(|place| vec![place]).collect();
-	Some(says(rules::coins_win(rules::turning_turtles, &heads, 1)?, "Alice", "Bob"))
+	let heads: Vec<_> = coins
+		.iter()
+		.positions(|&head| head)
+		.map(|place| vec![place])
+		.collect();
+	Some(says(
+		rules::coins_win(rules::turning_turtles, &heads, 1)?,
+		"Alice",
+		"Bob",
+	))
 }
 
 pub fn generate(w: &mut Writer) {
@@ -29,7 +41,11 @@ mod tests {
 		let n = 10_000_000;
 		let mut coins = vec![b'T'; n];
 		let says_to = |coins: &[u8], expected| {
-			says_exactly("turning_turtles", &format!("{n}\n{}\n", String::from_utf8_lossy(coins)), expected);
+			says_exactly(
+				"turning_turtles",
+				&format!("{n}\n{}\n", String::from_utf8_lossy(coins)),
+				expected,
+			);
 		};
 		says_to(&coins, "Bob\n");
 		coins[n - 1] = b'H';
@@ -42,7 +58,11 @@ mod tests {
 
 	#[test]
 	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [("3\nHT\n", 2, "expected 3 letters"), ("3\nHTHT\n", 2, "letters"), ("3\nHhT\n", 2, "H or T")];
+		let wrong = [
+			("3\nHT\n", 2, "expected 3 letters"),
+			("3\nHTHT\n", 2, "letters"),
+			("3\nHhT\n", 2, "H or T"),
+		];
 		refuses("turning_turtles", &wrong);
 	}
 }

@@ -54,10 +54,18 @@ mod tests {
 			white.extend([place % 51, place % 51]);
 			blue.extend([place / 51 % 51, place / 51 % 51]);
 		}
-		says_exactly("vs_atcoder", &format!("99999\n{}\n{}\n", joined(&white), joined(&blue)), "Second\n");
+		says_exactly(
+			"vs_atcoder",
+			&format!("99999\n{}\n{}\n", joined(&white), joined(&blue)),
+			"Second\n",
+		);
 		white.push(0);
 		blue.push(2);
-		says_exactly("vs_atcoder", &format!("100000\n{}\n{}\n", joined(&white), joined(&blue)), "First\n");
+		says_exactly(
+			"vs_atcoder",
+			&format!("100000\n{}\n{}\n", joined(&white), joined(&blue)),
+			"First\n",
+		);
 	}
 
 	#[test]

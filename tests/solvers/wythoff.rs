@@ -7,7 +7,11 @@ fn options(&(a, b): &(u32, u32)) -> Vec<(u32, u32)> {
 	let from_first = (1..=a).map(|take| (a - take, b));
 	let from_second = (1..=b).map(|take| (a, b - take));
 	let from_both = (1..=a.min(b)).map(|take| (a - take, b - take));
-	from_first.chain(from_second).chain(from_both).map(|(a, b)| (a.min(b), a.max(b))).collect()
+	from_first
+		.chain(from_second)
+		.chain(from_both)
+		.map(|(a, b)| (a.min(b), a.max(b)))
+		.collect()
 }
 
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
@@ -51,7 +55,15 @@ mod tests {
 			}
 			used[a] = true;
 			used[a + d] = true;
-			writeln!(input, "{a} {}\n{} {a}\n{} {}", a + d, a + d + 1, a + 1, a + d).unwrap();
+			writeln!(
+				input,
+				"{a} {}\n{} {a}\n{} {}",
+				a + d,
+				a + d + 1,
+				a + 1,
+				a + d
+			)
+			.unwrap();
 			// (a + 1, a + d) is lost only where its difference d - 1 has the pair (a + 1, …): never, as a grows with d; but
 			// for d = 1 it is (2, 2), and for d = 0 it is (1, 0).
 			expected += "0\n1\n1\n";
@@ -67,12 +79,23 @@ mod tests {
 			b = next;
 		}
 		says_exactly("wythoff", &input, &expected);
-		says_exactly("wythoff", &format!("{E18} {E18}\n0 {E18}\n{E18} 618033988749894848\n"), "1\n1\n0\n");
+		says_exactly(
+			"wythoff",
+			&format!("{E18} {E18}\n0 {E18}\n{E18} 618033988749894848\n"),
+			"1\n1\n0\n",
+		);
 	}
 
 	#[test]
 	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [("1 2\n3\n", 2, "end"), ("1 2\n9223372036854775808 1\n", 2, "found 9223372036854775808")];
+		let wrong = [
+			("1 2\n3\n", 2, "end"),
+			(
+				"1 2\n9223372036854775808 1\n",
+				2,
+				"found 9223372036854775808",
+			),
+		];
 		refuses("wythoff", &wrong);
 	}
 }

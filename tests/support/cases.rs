@@ -11,7 +11,11 @@ use std::sync::Once;
 /// fewer items than `size`.
 #[track_caller]
 pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
-	quickcheck(plain_or_full(cases, 4 * cases), Gen::from_size_and_seed(size, 1), law);
+	quickcheck(
+		plain_or_full(cases, 4 * cases),
+		Gen::from_size_and_seed(size, 1),
+		law,
+	);
 }
 
 /// As the function of quickcheck, but the panics on the way to the smallest case are not shown.
@@ -32,14 +36,18 @@ pub fn quickcheck(cases: u64, random: Gen, law: impl Testable) {
 	let checked = catch_unwind(AssertUnwindSafe(|| check.quickcheck(law)));
 	QUIET.with(|quiet| quiet.set(false));
 	if let Err(message) = checked {
-		let message = message.downcast::<String>().expect("quickcheck says what is wrong");
+		let message = message
+			.downcast::<String>()
+			.expect("quickcheck says what is wrong");
 		panic!("{}", message.replace("\\n", "\n").replace("\\\"", "\""));
 	}
 }
 
 /// The numbers modulo `end`. Cases are of a few plain types, because each type takes a second to compile.
 pub fn below<N: TryFrom<u16>>(end: u16, list: &[u16]) -> Vec<N> {
-	list.iter().filter_map(|number| N::try_from(number % end).ok()).collect()
+	list.iter()
+		.filter_map(|number| N::try_from(number % end).ok())
+		.collect()
 }
 
 // ---- Graphs ----
@@ -51,7 +59,11 @@ pub type Edges = Vec<(u8, u8)>;
 
 /// The graph of the edges. Its nodes are those up to the last one with an edge.
 pub fn graph(nodes: usize, edges: &Edges) -> Graph {
-	of_edges(edges.iter().map(|&(from, to)| (usize::from(from) % nodes, usize::from(to) % nodes)))
+	of_edges(
+		edges
+			.iter()
+			.map(|&(from, to)| (usize::from(from) % nodes, usize::from(to) % nodes)),
+	)
 }
 
 /// The edges without loops, each turned so that there is no cycle. The order of the nodes is not that of their numbers.
@@ -59,7 +71,10 @@ pub fn dag(nodes: usize, edges: &Edges) -> Graph {
 	let rank = |node: usize| (node * 7919 + 13) % 10_007;
 	let edges = graph(nodes, edges);
 	let ends = (0..edges.len()).flat_map(|from| edges[from].iter().map(move |&to| (from, to)));
-	of_edges(ends.filter(|(a, b)| a != b).map(|(a, b)| if rank(a) > rank(b) { (a, b) } else { (b, a) }))
+	of_edges(
+		ends.filter(|(a, b)| a != b)
+			.map(|(a, b)| if rank(a) > rank(b) { (a, b) } else { (b, a) }),
+	)
 }
 
 fn of_edges(edges: impl Iterator<Item = (usize, usize)>) -> Graph {

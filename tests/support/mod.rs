@@ -33,12 +33,19 @@ pub struct Oracle<P, M> {
 impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Oracle<P, M> {
 	/// Normal play: a player who cannot move loses.
 	pub fn normal(moves: M) -> Self {
-		Oracle { moves, stuck_player_wins: false, memo: FxHashMap::default() }
+		Oracle {
+			moves,
+			stuck_player_wins: false,
+			memo: FxHashMap::default(),
+		}
 	}
 
 	/// Misère play: a player who cannot move wins.
 	pub fn misere(moves: M) -> Self {
-		Oracle { stuck_player_wins: true, ..Oracle::normal(moves) }
+		Oracle {
+			stuck_player_wins: true,
+			..Oracle::normal(moves)
+		}
 	}
 
 	/// Does the player to move win?
@@ -48,8 +55,11 @@ impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Oracle<P, M> {
 		}
 		let options = (self.moves)(position);
 		count(&options);
-		let wins =
-			if options.is_empty() { self.stuck_player_wins } else { options.iter().any(|option| !self.wins(option)) };
+		let wins = if options.is_empty() {
+			self.stuck_player_wins
+		} else {
+			options.iter().any(|option| !self.wins(option))
+		};
 		self.memo.insert(position.clone(), wins);
 		wins
 	}
@@ -70,7 +80,10 @@ pub struct Values<P, M> {
 
 impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Values<P, M> {
 	pub fn new(moves: M) -> Self {
-		Values { moves, memo: FxHashMap::default() }
+		Values {
+			moves,
+			memo: FxHashMap::default(),
+		}
 	}
 
 	pub fn grundy(&mut self, position: &P) -> usize {
@@ -87,7 +100,9 @@ impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Values<P, M> {
 
 fn count<P>(options: &[P]) {
 	let left = PATIENCE.with(Cell::get).checked_sub(options.len() + 1);
-	PATIENCE.with(|patience| patience.set(left.unwrap_or_else(|| std::panic::resume_unwind(Box::new(TooLarge)))));
+	PATIENCE.with(|patience| {
+		patience.set(left.unwrap_or_else(|| std::panic::resume_unwind(Box::new(TooLarge))))
+	});
 }
 
 /// The first by default, the second with `SG_FULL=1`: CI checks more than one waits for.
@@ -103,7 +118,9 @@ pub fn plain_or_full<T>(plain: T, full: T) -> T {
 
 /// The least number that is not among the values.
 pub fn mex(values: &FxHashSet<usize>) -> usize {
-	(0..).find(|value| !values.contains(value)).expect("the set is finite")
+	(0..)
+		.find(|value| !values.contains(value))
+		.expect("the set is finite")
 }
 
 /// g(0), ..., g(n) of the game in which a move takes one of `takes`.
@@ -158,7 +175,9 @@ pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
 	for a in 0..n {
 		for b in 0..n {
 			let below = (0..a).flat_map(|c| (0..b).map(move |d| (c, d)));
-			product[a][b] = mex(&below.map(|(c, d)| product[c][b] ^ product[a][d] ^ product[c][d]).collect());
+			product[a][b] = mex(&below
+				.map(|(c, d)| product[c][b] ^ product[a][d] ^ product[c][d])
+				.collect());
 		}
 	}
 	product
@@ -234,5 +253,9 @@ impl Draw {
 
 /// The items in a line, with a space after each.
 pub fn joined<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
-	items.into_iter().map(|item| item.to_string() + " ").collect::<String>() + "\n"
+	items
+		.into_iter()
+		.map(|item| item.to_string() + " ")
+		.collect::<String>()
+		+ "\n"
 }

@@ -18,7 +18,12 @@ pub type HeapRule = Box<dyn Fn(u32) -> Vec<Heaps>>;
 
 /// The position with these heaps, in whatever order.
 pub fn position(heaps: &[u32]) -> Heaps {
-	heaps.iter().copied().filter(|&heap| heap > 0).sorted().collect()
+	heaps
+		.iter()
+		.copied()
+		.filter(|&heap| heap > 0)
+		.sorted()
+		.collect()
 }
 
 /// A move picks one heap and puts in its place what `rule` leaves of it.
@@ -38,7 +43,12 @@ pub fn on_heaps(rule: impl Fn(u32) -> Vec<Heaps>) -> impl Fn(&Heaps) -> Vec<Heap
 /// `parts` with `left` in the place of one of them.
 pub fn replaced<T: Clone>(parts: &[T], place: usize, left: impl IntoIterator<Item = T>) -> Vec<T> {
 	let (before, after) = (&parts[..place], &parts[place + 1..]);
-	before.iter().cloned().chain(left).chain(after.iter().cloned()).collect()
+	before
+		.iter()
+		.cloned()
+		.chain(left)
+		.chain(after.iter().cloned())
+		.collect()
 }
 
 /// One heap, or none if it is empty.
@@ -48,7 +58,9 @@ pub fn one(heap: u32) -> Heaps {
 
 /// All ways to split a heap into two non-empty ones, the smaller first.
 fn splits(heap: u32) -> Vec<Heaps> {
-	(1..=heap / 2).map(|small| vec![small, heap - small]).collect()
+	(1..=heap / 2)
+		.map(|small| vec![small, heap - small])
+		.collect()
 }
 
 // ---- Heap rules ----
@@ -165,13 +177,18 @@ pub fn ruler(place: usize) -> Vec<Vec<usize>> {
 
 fn turn_up_to(most: usize, place: usize) -> Vec<Vec<usize>> {
 	let others = (0..most).flat_map(|count| (0..place).combinations(count));
-	others.map(|others| [others, vec![place]].concat()).collect()
+	others
+		.map(|others| [others, vec![place]].concat())
+		.collect()
 }
 
 /// Where a cell of a board with these sides has its bit. A row has one side, a grid two.
 /// At most 64 cells.
 pub fn cell_bit(sides: &[usize], cell: &[usize]) -> u64 {
-	assert!(sides.iter().product::<usize>() <= 64, "the board is too large");
+	assert!(
+		sides.iter().product::<usize>() <= 64,
+		"the board is too large"
+	);
 	let numbered = sides.iter().zip(cell);
 	let number = numbered.fold(0, |number, (&side, &place)| {
 		assert!(place < side, "the cell is off the board");
@@ -184,11 +201,14 @@ pub fn cell_bit(sides: &[usize], cell: &[usize]) -> u64 {
 /// axis at once, turns every cell of the product, and its cell furthest out must show heads.
 pub fn coin_turning(rule: TurnRule, sides: &[usize]) -> impl Fn(&u64) -> Vec<u64> {
 	let cells = sides.iter().map(|&side| 0..side).multi_cartesian_product();
-	let turns: Vec<(u64, Vec<u64>)> =
-		cells.map(|cell| (cell_bit(sides, &cell), turned_sets(rule, sides, &cell))).collect();
+	let turns: Vec<(u64, Vec<u64>)> = cells
+		.map(|cell| (cell_bit(sides, &cell), turned_sets(rule, sides, &cell)))
+		.collect();
 	move |board| {
 		let heads = turns.iter().filter(|(bit, _)| board & bit != 0);
-		heads.flat_map(|(_, sets)| sets.iter().map(|set| board ^ set)).collect()
+		heads
+			.flat_map(|(_, sets)| sets.iter().map(|set| board ^ set))
+			.collect()
 	}
 }
 
@@ -243,7 +263,8 @@ pub fn hackenbush(root: usize, edges: &[(usize, usize)]) -> impl Fn(&u64) -> Vec
 	assert!(edges.len() <= 64, "too many edges");
 	move |&there| {
 		let cuts = (0..edges.len()).filter(|edge| there >> edge & 1 == 1);
-		cuts.map(|edge| standing(root, edges, there & !(1 << edge))).collect()
+		cuts.map(|edge| standing(root, edges, there & !(1 << edge)))
+			.collect()
 	}
 }
 

@@ -29,7 +29,10 @@ impl Arguments {
 		}
 		match &self.words[count..] {
 			[] => Ok((&self.words, 60)),
-			[size] => Ok((&self.words[..count], number("the size", size, 0, MOST as u64)? as usize)),
+			[size] => Ok((
+				&self.words[..count],
+				number("the size", size, 0, MOST as u64)? as usize,
+			)),
 			[_, more, ..] => Err(format!("one argument too many: {}", shown(more))),
 		}
 	}
@@ -40,9 +43,14 @@ impl Arguments {
 		let report = Report::new(game, size);
 		if let Some(file) = &self.svg {
 			let name = shown(&file.to_string_lossy());
-			fs::write(file, report.svg()).map_err(|error| format!("cannot write {name}: {error}"))?;
+			fs::write(file, report.svg())
+				.map_err(|error| format!("cannot write {name}: {error}"))?;
 		}
-		*out += &if self.json { report.json() } else { report.text(self.width) };
+		*out += &if self.json {
+			report.json()
+		} else {
+			report.text(self.width)
+		};
 		refused.map_or(Ok(()), Err)
 	}
 }
@@ -60,11 +68,17 @@ pub fn run(usage: &str, answer: impl FnOnce(&Arguments, &mut String) -> Result<(
 	});
 	let mut out = io::stdout();
 	let written = match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-		Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(format!("cannot write: {error}")),
+		Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+			Err(format!("cannot write: {error}"))
+		}
 		_ => Ok(()),
 	};
 	if let Err(error) = answered.and(written) {
-		let _ = writeln!(io::stderr(), "error: {}", error.replace(char::is_control, "?"));
+		let _ = writeln!(
+			io::stderr(),
+			"error: {}",
+			error.replace(char::is_control, "?")
+		);
 		process::exit(1);
 	}
 }
@@ -75,15 +89,31 @@ fn parse() -> Result<Option<Arguments>, String> {
 	let mut arguments = env::args_os().skip(1);
 	while let Some(argument) = arguments.next() {
 		let word = argument.to_string_lossy().into_owned();
-		let mut value = || arguments.next().ok_or_else(|| format!("{word} needs a value; see --help"));
+		let mut value = || {
+			arguments
+				.next()
+				.ok_or_else(|| format!("{word} needs a value; see --help"))
+		};
 		match &word[..] {
 			"-h" | "--help" => return Ok(None),
 			"--json" => found.json = true,
 			"--misere" => found.misere = true,
 			"--svg" => found.svg = Some(value()?),
-			"--width" => found.width = Some(number("the width", &value()?.to_string_lossy(), 1, 1000)? as usize),
-			"--at" => found.at = Some(number("the heap", &value()?.to_string_lossy(), 0, u64::MAX)?),
-			_ if word.starts_with('-') => return Err(format!("unknown option {}; see --help", shown(&word))),
+			"--width" => {
+				found.width =
+					Some(number("the width", &value()?.to_string_lossy(), 1, 1000)? as usize)
+			}
+			"--at" => {
+				found.at = Some(number(
+					"the heap",
+					&value()?.to_string_lossy(),
+					0,
+					u64::MAX,
+				)?)
+			}
+			_ if word.starts_with('-') => {
+				return Err(format!("unknown option {}; see --help", shown(&word)))
+			}
 			_ => found.words.push(word),
 		}
 	}
@@ -91,8 +121,16 @@ fn parse() -> Result<Option<Arguments>, String> {
 }
 
 fn number(what: &str, word: &str, least: u64, most: u64) -> Result<u64, String> {
-	let number = word.parse().ok().filter(|number| (least..=most).contains(number));
-	number.ok_or_else(|| format!("{what}: expected a number from {least} to {most}, found {}", shown(word)))
+	let number = word
+		.parse()
+		.ok()
+		.filter(|number| (least..=most).contains(number));
+	number.ok_or_else(|| {
+		format!(
+			"{what}: expected a number from {least} to {most}, found {}",
+			shown(word)
+		)
+	})
 }
 
 /// Shows on standard error how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is

@@ -37,7 +37,11 @@ fn main() {
 		let rule = &words[0];
 		if arguments.misere {
 			let report = misere::Misere::new(rule, size, arguments.at)?;
-			*out += &if arguments.json { report.json() } else { report.text() };
+			*out += &if arguments.json {
+				report.json()
+			} else {
+				report.text()
+			};
 			return report.at.map_or(Ok(()), |at| at.map(|_| ()));
 		}
 		let game = rules::game(rule, size, arguments.at, &mut command::progress())?;

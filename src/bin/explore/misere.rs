@@ -37,9 +37,13 @@ impl Misere {
 		let mut game = misere_octal::Misere::new(&code);
 		let _ = game.certify(u64::MAX); // until a period is proved, or the work is too much
 		let at = at.map(|at| game.lost(&[at]).map(|lost| (at, lost)));
-		let lost_heaps = (0..=size).filter(|&heap| game.lost(&[heap as u64]) == Ok(true)).collect();
+		let lost_heaps = (0..=size)
+			.filter(|&heap| game.lost(&[heap as u64]) == Ok(true))
+			.collect();
 		let certified_to = game.certified_to();
-		let end = game.period.map_or(certified_to, |(from, period)| from.max(size) + period);
+		let end = game
+			.period
+			.map_or(certified_to, |(from, period)| from.max(size) + period);
 		let more_lost = (size + 1..=end).any(|heap| game.lost(&[heap as u64]) == Ok(true));
 		let places = code.iter().rposition(|&digit| digit != 0).unwrap_or(0);
 		let certificate = game.period.map_or(String::new(), |(from, p)| {
@@ -66,7 +70,10 @@ impl Misere {
 
 	/// The report in at most 80 columns.
 	pub fn text(&self) -> String {
-		let mut text = format!("{}: the player who makes the last move loses\n\n", shown(&self.rule));
+		let mut text = format!(
+			"{}: the player who makes the last move loses\n\n",
+			shown(&self.rule)
+		);
 		let scope = match self.period {
 			Some(_) => "for all heaps".to_string(),
 			None => format!("for heaps up to {}", self.certified_to),
@@ -75,34 +82,60 @@ impl Misere {
 		write_line(
 			&mut text,
 			"quotient",
-			&format!("{} classes {scope}, certified; {} are lost", self.order, self.lost),
+			&format!(
+				"{} classes {scope}, certified; {} are lost",
+				self.order, self.lost
+			),
 		);
-		write_line(&mut text, "generators", &cut("heaps".to_string(), &words(&self.generators)));
+		write_line(
+			&mut text,
+			"generators",
+			&cut("heaps".to_string(), &words(&self.generators)),
+		);
 		let certified = self.period.is_some() || self.certified_to >= self.size;
-		let up_to = if certified { self.size } else { self.certified_to };
+		let up_to = if certified {
+			self.size
+		} else {
+			self.certified_to
+		};
 		let range = match (self.more_lost, self.period) {
 			(false, Some(_)) => "of all sizes:".to_string(),
 			_ => format!("up to {up_to}:"),
 		};
-		write_line(&mut text, "lost alone", &cut(range, &words(&self.lost_heaps)));
+		write_line(
+			&mut text,
+			"lost alone",
+			&cut(range, &words(&self.lost_heaps)),
+		);
 		match self.period {
 			Some((from, period)) => {
-				write_line(&mut text, "period", &format!("{period} from heap {from} on, proved:"));
+				write_line(
+					&mut text,
+					"period",
+					&format!("{period} from heap {from} on, proved:"),
+				);
 				write_line(&mut text, "", &self.certificate);
 			}
-			None => {
-				write_line(&mut text, "period", &format!("none proved; certified up to heap {}", self.certified_to))
-			}
+			None => write_line(
+				&mut text,
+				"period",
+				&format!("none proved; certified up to heap {}", self.certified_to),
+			),
 		}
 		if let Some(Ok((heap, lost))) = self.at {
-			write_line(&mut text, "at", &format!("heap {heap} alone is {}", if lost { "lost" } else { "won" }));
+			write_line(
+				&mut text,
+				"at",
+				&format!("heap {heap} alone is {}", if lost { "lost" } else { "won" }),
+			);
 		}
 		text
 	}
 
 	/// The report as one JSON object.
 	pub fn json(&self) -> String {
-		let or_null = |value: Option<usize>| value.map_or("null".to_string(), |value| value.to_string());
+		let or_null =
+			|value: Option<usize>| value.map_or("null".to_string(), |value| value.to_string());
 		let at = match self.at {
 			Some(Ok((heap, lost))) => format!("{{\"heap\": {heap}, \"lost\": {lost}}}"),
 			_ => "null".to_string(),
@@ -117,10 +150,20 @@ impl Misere {
 			("period", or_null(self.period.map(|(_, period)| period))),
 			("from", or_null(self.period.map(|(from, _)| from))),
 			("certified_to", self.certified_to.to_string()),
-			("certificate", if self.period.is_some() { string(&self.certificate) } else { "null".to_string() }),
+			(
+				"certificate",
+				if self.period.is_some() {
+					string(&self.certificate)
+				} else {
+					"null".to_string()
+				},
+			),
 			("at", at),
 		];
-		let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();
+		let lines: Vec<String> = lines
+			.iter()
+			.map(|(key, value)| format!("  \"{key}\": {value}"))
+			.collect();
 		format!("{{\n{}\n}}\n", lines.join(",\n"))
 	}
 }

@@ -45,7 +45,10 @@ type Whole = fn(&[usize]) -> Vec<Vec<usize>>;
 pub fn run(name: &str, options: fn(usize, &mut dyn FnMut(&[usize])), whole: Option<Whole>) {
 	command::run(USAGE, |arguments, out| {
 		if arguments.misere {
-			return Err("--misere expects an octal code; for a rule of your own see sg::tame or misere_sum".to_string());
+			return Err(
+				"--misere expects an octal code; for a rule of your own see sg::tame or misere_sum"
+					.to_string(),
+			);
 		}
 		let size = arguments.words(0)?.1;
 		let reached = arguments.at.filter(|&at| at <= 1 << 25).unwrap_or(0) as usize;
@@ -53,9 +56,21 @@ pub fn run(name: &str, options: fn(usize, &mut dyn FnMut(&[usize])), whole: Opti
 		let sums = whole.map(|whole| sums(whole, options)).transpose()?;
 		let at = arguments.at.map(|at| match at <= 1 << 25 {
 			true => Ok((at, u64::from(table[reached]))),
-			false => Err(format!("heap {at} is out of reach: no period is proved for a rule of one's own")),
+			false => Err(format!(
+				"heap {at} is out of reach: no period is proved for a rule of one's own"
+			)),
 		});
-		arguments.report(Game { name: name.to_string(), table, at, sums, ..Game::default() }, size, out)
+		arguments.report(
+			Game {
+				name: name.to_string(),
+				table,
+				at,
+				sums,
+				..Game::default()
+			},
+			size,
+			out,
+		)
 	});
 }
 
@@ -68,7 +83,11 @@ fn table(size: usize, options: fn(usize, &mut dyn FnMut(&[usize]))) -> Result<Ve
 		if wrong.is_none() {
 			options(heap, &mut |sum| match sum.iter().all(|&part| part < heap) {
 				true => option(sum),
-				false => wrong = Some(format!("heap {heap} has the option {sum:?}, which is not a smaller heap")),
+				false => {
+					wrong = Some(format!(
+						"heap {heap} has the option {sum:?}, which is not a smaller heap"
+					))
+				}
 			});
 		}
 	});
@@ -84,7 +103,10 @@ fn sums(whole: Whole, options: fn(usize, &mut dyn FnMut(&[usize]))) -> Result<Su
 	let g = table(TOKENS, options)?;
 	let (mut memo, mut wrong) = (HashMap::new(), None);
 	let weight = |position: &[usize]| {
-		(position.iter().sum::<usize>(), usize::MAX - position.iter().filter(|&&heap| heap > 0).count())
+		(
+			position.iter().sum::<usize>(),
+			usize::MAX - position.iter().filter(|&&heap| heap > 0).count(),
+		)
 	};
 	for tokens in 0..=TOKENS {
 		for position in positions(tokens, HEAPS) {
@@ -94,21 +116,39 @@ fn sums(whole: Whole, options: fn(usize, &mut dyn FnMut(&[usize]))) -> Result<Su
 				if !smaller {
 					wrong = Some(position.clone());
 				}
-				all.into_iter().filter(|_| smaller).map(|option| vec![option]).collect()
+				all.into_iter()
+					.filter(|_| smaller)
+					.map(|option| vec![option])
+					.collect()
 			});
 			if let Some(position) = wrong {
 				return Err(format!("whole: {position:?} has an option with more tokens, or as many in no more heaps"));
 			}
-			let (value, xor) = (value.unwrap_or(0), position.iter().fold(0, |x, &heap| x ^ g[heap]));
+			let (value, xor) = (
+				value.unwrap_or(0),
+				position.iter().fold(0, |x, &heap| x ^ g[heap]),
+			);
 			if value != xor {
-				return Ok(Sums { tokens, heaps: HEAPS, differs: Some((position, value, xor)) });
+				return Ok(Sums {
+					tokens,
+					heaps: HEAPS,
+					differs: Some((position, value, xor)),
+				});
 			}
 		}
 		if memo.len() > POSITIONS {
-			return Ok(Sums { tokens, heaps: HEAPS, differs: None });
+			return Ok(Sums {
+				tokens,
+				heaps: HEAPS,
+				differs: None,
+			});
 		}
 	}
-	Ok(Sums { tokens: TOKENS, heaps: HEAPS, differs: None })
+	Ok(Sums {
+		tokens: TOKENS,
+		heaps: HEAPS,
+		differs: None,
+	})
 }
 
 // All lists of at most so many positive heaps with so many tokens, short lists first.
@@ -119,7 +159,11 @@ fn positions(tokens: usize, heaps: usize) -> Vec<Vec<usize>> {
 		let until = all.len();
 		for k in from..until {
 			let left = tokens - all[k].iter().sum::<usize>();
-			all.extend((1..=left).map(|heap| [&all[k][..], &[heap]].concat()).collect::<Vec<_>>());
+			all.extend(
+				(1..=left)
+					.map(|heap| [&all[k][..], &[heap]].concat())
+					.collect::<Vec<_>>(),
+			);
 		}
 		from = until;
 	}

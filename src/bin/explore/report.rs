@@ -122,14 +122,24 @@ impl Report {
 	// proved if it has the proved period: the table, which holds the preperiod and a period, agrees with it.
 	fn closed_form(&self) -> Option<(String, usize, bool)> {
 		if let Some(form) = self.form {
-			let proof = self.game.proof.as_ref().map(|proof| (proof.repeat.period, proof.repeat.saltus));
+			let proof = self
+				.game
+				.proof
+				.as_ref()
+				.map(|proof| (proof.repeat.period, proof.repeat.saltus));
 			return Some((form.formula(), 0, proof == Some(form.least_period())));
 		}
-		let Repeat { preperiod, period, saltus } = self.repeat()?;
+		let Repeat {
+			preperiod,
+			period,
+			saltus,
+		} = self.repeat()?;
 		if saltus == 0 {
 			// The values of a short period, turned so that n % period is the index.
 			let heaps = (0..period).map(|i| preperiod + (i + period - preperiod % period) % period);
-			let values: Vec<String> = heaps.map(|heap| self.game.table[heap].to_string()).collect();
+			let values: Vec<String> = heaps
+				.map(|heap| self.game.table[heap].to_string())
+				.collect();
 			let formula = format!("[{}][n % {period}]", values.join(", "));
 			return Some((formula, preperiod, self.proved())).filter(|_| period <= 60);
 		}
@@ -137,30 +147,52 @@ impl Report {
 			0 => (String::new(), "n".to_string()),
 			_ => (format!("{preperiod} + "), format!("(n − {preperiod})")),
 		};
-		let times = if saltus > 1 { format!("{saltus}·") } else { String::new() };
-		Some((format!("g({first}{n} mod {period}) + {times}⌊{n}/{period}⌋"), preperiod, self.proved()))
+		let times = if saltus > 1 {
+			format!("{saltus}·")
+		} else {
+			String::new()
+		};
+		Some((
+			format!("g({first}{n} mod {period}) + {times}⌊{n}/{period}⌋"),
+			preperiod,
+			self.proved(),
+		))
 	}
 }
 
 // The least period that the end of a table shows.
 fn repeat(table: &[u32]) -> Option<Repeat> {
 	let (preperiod, period) = observed(table)?;
-	Some(Repeat { preperiod, period, saltus: 0 })
+	Some(Repeat {
+		preperiod,
+		period,
+		saltus: 0,
+	})
 }
 
 // The least arithmetic period that the end of a table shows: the differences repeat.
 fn arithmetic(table: &[u32]) -> Option<Repeat> {
-	let differences: Vec<i32> = table.windows(2).map(|pair| pair[1] as i32 - pair[0] as i32).collect();
+	let differences: Vec<i32> = table
+		.windows(2)
+		.map(|pair| pair[1] as i32 - pair[0] as i32)
+		.collect();
 	let (preperiod, period) = observed(&differences)?;
 	let last = table.len() - 1;
-	let saltus = table[last].checked_sub(table[last - period]).filter(|&saltus| saltus > 0)?;
-	Some(Repeat { preperiod, period, saltus })
+	let saltus = table[last]
+		.checked_sub(table[last - period])
+		.filter(|&saltus| saltus > 0)?;
+	Some(Repeat {
+		preperiod,
+		period,
+		saltus,
+	})
 }
 
 // A repetition is worth a word if it goes on for two periods, for a dozen values or half the table, and for a fifth of it.
 fn observed<T: PartialEq>(table: &[T]) -> Option<(usize, usize)> {
 	let len = table.len();
-	sg::period(table, (len / 5).max(12.min(len / 2))).filter(|(start, period)| start + 2 * period <= len)
+	sg::period(table, (len / 5).max(12.min(len / 2)))
+		.filter(|(start, period)| start + 2 * period <= len)
 }
 
 /// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.
@@ -174,12 +206,23 @@ impl Form {
 	// The form that fits the whole table, which has to be long enough to tell.
 	fn of(table: &[u32]) -> Option<Form> {
 		let step = match table.iter().position(|&g| g > 0) {
-			None => return Some(Form { step: 0, modulus: None }),
+			None => {
+				return Some(Form {
+					step: 0,
+					modulus: None,
+				})
+			}
 			Some(step) => step,
 		};
-		let modulus = table[step..].iter().position(|&g| g == 0).map(|zeros| step + zeros);
+		let modulus = table[step..]
+			.iter()
+			.position(|&g| g == 0)
+			.map(|zeros| step + zeros);
 		let form = Form { step, modulus };
-		let fits = step > 0 && (0..).zip(table).all(|(heap, &g)| form.value(heap) == g as usize);
+		let fits = step > 0
+			&& (0..)
+				.zip(table)
+				.all(|(heap, &g)| form.value(heap) == g as usize);
 		if fits && 2 * modulus.unwrap_or(2 * step) < table.len() {
 			Some(form)
 		} else {
@@ -206,7 +249,9 @@ impl Form {
 			(1, None) => "n".to_string(),
 			(step, None) => format!("⌊n/{step}⌋"),
 			(1, Some(modulus)) => format!("n mod {modulus}"),
-			(step, Some(modulus)) if modulus % step == 0 => format!("⌊n/{step}⌋ mod {}", modulus / step),
+			(step, Some(modulus)) if modulus % step == 0 => {
+				format!("⌊n/{step}⌋ mod {}", modulus / step)
+			}
 			(step, Some(modulus)) => format!("⌊(n mod {modulus})/{step}⌋"),
 		}
 	}
@@ -230,10 +275,19 @@ impl Sums {
 	}
 
 	fn json(&self) -> String {
-		let differs = self.differs.as_ref().map_or("null".to_string(), |(position, value, xor)| {
-			format!("{{\"position\": {}, \"value\": {value}, \"xor\": {xor}}}", list(position))
-		});
-		format!("{{\"tokens\": {}, \"heaps\": {}, \"differs\": {differs}}}", self.tokens, self.heaps)
+		let differs = self
+			.differs
+			.as_ref()
+			.map_or("null".to_string(), |(position, value, xor)| {
+				format!(
+					"{{\"position\": {}, \"value\": {value}, \"xor\": {xor}}}",
+					list(position)
+				)
+			});
+		format!(
+			"{{\"tokens\": {}, \"heaps\": {}, \"differs\": {differs}}}",
+			self.tokens, self.heaps
+		)
 	}
 }
 
@@ -242,22 +296,46 @@ impl Sums {
 impl Report {
 	/// The report in at most 80 columns, `width` heaps in a row of the table.
 	pub fn text(&self, width: Option<usize>) -> String {
-		let mut text = format!("{}: g(n) for the heaps n = 0 to {}\n\n", shown(&self.game.name), self.size);
+		let mut text = format!(
+			"{}: g(n) for the heaps n = 0 to {}\n\n",
+			shown(&self.game.name),
+			self.size
+		);
 		self.write_table(&mut text, width);
 		text.push('\n');
 		let heaps = self.values().len();
 		let lost: Vec<String> = self.lost.iter().map(usize::to_string).collect();
-		write_line(&mut text, "lost", &cut(format!("{} of {heaps} heaps:", lost.len()), &lost));
-		write_line(&mut text, "largest", &format!("{}, first at heap {}", self.largest.0, self.largest.1));
-		let counts: Vec<String> = self.counts.iter().map(|(value, count)| format!("{value}×{count}")).collect();
-		write_line(&mut text, "counts", &cut("value×heaps:".to_string(), &counts));
+		write_line(
+			&mut text,
+			"lost",
+			&cut(format!("{} of {heaps} heaps:", lost.len()), &lost),
+		);
+		write_line(
+			&mut text,
+			"largest",
+			&format!("{}, first at heap {}", self.largest.0, self.largest.1),
+		);
+		let counts: Vec<String> = self
+			.counts
+			.iter()
+			.map(|(value, count)| format!("{value}×{count}"))
+			.collect();
+		write_line(
+			&mut text,
+			"counts",
+			&cut("value×heaps:".to_string(), &counts),
+		);
 		write_line(&mut text, "period", &self.period_in_words());
 		if let Some(proof) = &self.game.proof {
 			write_line(&mut text, "", &proof.certificate);
 		}
 		write_line(&mut text, "closed form", &self.form_in_words());
 		if let Some(Ok((heap, value))) = self.game.at {
-			let reason = if heap as usize > self.looked() { ", by the period" } else { "" };
+			let reason = if heap as usize > self.looked() {
+				", by the period"
+			} else {
+				""
+			};
 			write_line(&mut text, "at", &format!("g({heap}) = {value}{reason}"));
 		}
 		if let Some(sums) = &self.game.sums {
@@ -268,10 +346,26 @@ impl Report {
 
 	fn period_in_words(&self) -> String {
 		let looked = self.looked();
-		let evidence = if self.proved() { "proved:".to_string() } else { format!("observed up to heap {looked}") };
+		let evidence = if self.proved() {
+			"proved:".to_string()
+		} else {
+			format!("observed up to heap {looked}")
+		};
 		match (self.period, self.arithmetic) {
-			(Some(Repeat { preperiod, period, .. }), _) => format!("{period} from heap {preperiod} on, {evidence}"),
-			(_, Some(Repeat { preperiod, period, saltus })) => {
+			(
+				Some(Repeat {
+					preperiod, period, ..
+				}),
+				_,
+			) => format!("{period} from heap {preperiod} on, {evidence}"),
+			(
+				_,
+				Some(Repeat {
+					preperiod,
+					period,
+					saltus,
+				}),
+			) => {
 				format!("arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, {evidence}")
 			}
 			_ => format!("none found up to heap {looked}"),
@@ -282,9 +376,14 @@ impl Report {
 		match self.closed_form() {
 			None => "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits".to_string(),
 			Some((formula, 0, true)) => format!("g(n) = {formula} for every n, by the period"),
-			Some((formula, from, true)) => format!("g(n) = {formula} for n ≥ {from}, by the period"),
+			Some((formula, from, true)) => {
+				format!("g(n) = {formula} for n ≥ {from}, by the period")
+			}
 			Some((formula, from, false)) => {
-				format!("g(n) = {formula} fits the heaps {from} to {}, not proved", self.looked())
+				format!(
+					"g(n) = {formula} fits the heaps {from} to {}, not proved",
+					self.looked()
+				)
 			}
 		}
 	}
@@ -296,7 +395,11 @@ impl Report {
 		let width = width.unwrap_or_else(|| self.default_width((COLUMNS - head - 3) / cell));
 		// Labels of columns, as many as there is room for.
 		let room = format!(" +{}", width - 1).len();
-		let step = [1, 2, 5, 10, 20, 50, 100].iter().copied().find(|step| step * cell >= room).unwrap_or(100);
+		let step = [1, 2, 5, 10, 20, 50, 100]
+			.iter()
+			.copied()
+			.find(|step| step * cell >= room)
+			.unwrap_or(100);
 		let mut labels = format!("{:>head$} | ", "heap");
 		for column in (0..width.min(self.values().len())).step_by(step) {
 			let end = head + 3 + cell * (column + 1);
@@ -312,7 +415,11 @@ impl Report {
 			if rows.len() > ROWS && (kept..kept + left_out).contains(&row) {
 				if row == kept {
 					let (first, last) = (kept * width, (kept + left_out) * width - 1);
-					let _ = writeln!(text, "{:>head$} |  {left_out} rows left out, heaps {first} to {last}", "…");
+					let _ = writeln!(
+						text,
+						"{:>head$} |  {left_out} rows left out, heaps {first} to {last}",
+						"…"
+					);
 				}
 				continue;
 			}
@@ -327,10 +434,21 @@ impl Report {
 	// The period, several where it is short; a round number where there is none or it is too wide.
 	fn default_width(&self, most: usize) -> usize {
 		let period = self.repeat().map_or(1, |repeat| repeat.period);
-		let wide = if period < 6 { (10 + period - 1) / period * period } else { period };
-		let round = if self.values().len() <= 10 * ROWS { [10, 5, 2] } else { [20, 10, 5] };
+		let wide = if period < 6 {
+			(10 + period - 1) / period * period
+		} else {
+			period
+		};
+		let round = if self.values().len() <= 10 * ROWS {
+			[10, 5, 2]
+		} else {
+			[20, 10, 5]
+		};
 		let choices = [wide].into_iter().filter(|_| period > 1).chain(round);
-		choices.into_iter().find(|&width| width <= most).unwrap_or(1)
+		choices
+			.into_iter()
+			.find(|&width| width <= most)
+			.unwrap_or(1)
 	}
 }
 
@@ -361,7 +479,10 @@ pub fn cut(mut line: String, items: &[String]) -> String {
 	let all = items.iter().map(|item| 1 + length(item)).sum::<usize>();
 	let fits = LABEL + length(&line) + all <= COLUMNS;
 	for (place, item) in items.iter().enumerate() {
-		if !fits && place + 1 < items.len() && LABEL + length(&line) + 1 + length(item) + 3 + last > COLUMNS {
+		if !fits
+			&& place + 1 < items.len()
+			&& LABEL + length(&line) + 1 + length(item) + 3 + last > COLUMNS
+		{
 			return line + " … " + &items[items.len() - 1];
 		}
 		line = line + " " + item;
@@ -377,19 +498,38 @@ impl Report {
 		let proved = self.proved();
 		let certificate = self.game.proof.as_ref().map(|proof| &proof.certificate[..]);
 		let repeat = |repeat: Option<Repeat>| {
-			repeat.map_or("null".to_string(), |Repeat { preperiod, period, saltus }| {
-				let saltus = if saltus > 0 { format!(", \"saltus\": {saltus}") } else { String::new() };
-				let reason = certificate.map_or("null".to_string(), string);
-				format!(
-					"{{\"preperiod\": {preperiod}, \"period\": {period}{saltus}, \
+			repeat.map_or(
+				"null".to_string(),
+				|Repeat {
+				     preperiod,
+				     period,
+				     saltus,
+				 }| {
+					let saltus = if saltus > 0 {
+						format!(", \"saltus\": {saltus}")
+					} else {
+						String::new()
+					};
+					let reason = certificate.map_or("null".to_string(), string);
+					format!(
+						"{{\"preperiod\": {preperiod}, \"period\": {period}{saltus}, \
                      \"proved\": {proved}, \"certificate\": {reason}}}"
-				)
-			})
+					)
+				},
+			)
 		};
-		let form = self.closed_form().map_or("null".to_string(), |(formula, from, proved)| {
-			format!("{{\"formula\": {}, \"from\": {from}, \"proved\": {proved}}}", string(&formula))
-		});
-		let counts = self.counts.iter().map(|(value, count)| format!("\"{value}\": {count}"));
+		let form = self
+			.closed_form()
+			.map_or("null".to_string(), |(formula, from, proved)| {
+				format!(
+					"{{\"formula\": {}, \"from\": {from}, \"proved\": {proved}}}",
+					string(&formula)
+				)
+			});
+		let counts = self
+			.counts
+			.iter()
+			.map(|(value, count)| format!("\"{value}\": {count}"));
 		let at = match self.game.at {
 			Some(Ok(at)) => pair(["heap", "value"], at),
 			_ => "null".to_string(),
@@ -400,25 +540,54 @@ impl Report {
 			("values", list(self.values())),
 			("lost", list(&self.lost)),
 			("largest", pair(["value", "heap"], self.largest)),
-			("counts", format!("{{{}}}", counts.collect::<Vec<_>>().join(", "))),
-			("looked_up_to", if proved { "null".to_string() } else { self.looked().to_string() }),
+			(
+				"counts",
+				format!("{{{}}}", counts.collect::<Vec<_>>().join(", ")),
+			),
+			(
+				"looked_up_to",
+				if proved {
+					"null".to_string()
+				} else {
+					self.looked().to_string()
+				},
+			),
 			("period", repeat(self.period)),
 			("arithmetic", repeat(self.arithmetic)),
 			("closed_form", form),
 			("at", at),
-			("sums", self.game.sums.as_ref().map_or("null".to_string(), Sums::json)),
+			(
+				"sums",
+				self.game
+					.sums
+					.as_ref()
+					.map_or("null".to_string(), Sums::json),
+			),
 		];
-		let lines: Vec<String> = lines.iter().map(|(key, value)| format!("  \"{key}\": {value}")).collect();
+		let lines: Vec<String> = lines
+			.iter()
+			.map(|(key, value)| format!("  \"{key}\": {value}"))
+			.collect();
 		format!("{{\n{}\n}}\n", lines.join(",\n"))
 	}
 }
 
 fn pair(keys: [&str; 2], values: (impl Display, impl Display)) -> String {
-	format!("{{\"{}\": {}, \"{}\": {}}}", keys[0], values.0, keys[1], values.1)
+	format!(
+		"{{\"{}\": {}, \"{}\": {}}}",
+		keys[0], values.0, keys[1], values.1
+	)
 }
 
 pub fn list<T: ToString>(items: &[T]) -> String {
-	format!("[{}]", items.iter().map(T::to_string).collect::<Vec<_>>().join(", "))
+	format!(
+		"[{}]",
+		items
+			.iter()
+			.map(T::to_string)
+			.collect::<Vec<_>>()
+			.join(", ")
+	)
 }
 
 pub fn string(text: &str) -> String {
@@ -461,13 +630,25 @@ impl Report {
 		);
 		let title = format!("Values of {name}, heaps 0 to {}", self.size);
 		write_text(&mut svg, (LEFT, 28.0), "start", "font-size=\"18\"", &title);
-		let evidence = if self.proved() { "proved" } else { "observed, not proved" };
+		let evidence = if self.proved() {
+			"proved"
+		} else {
+			"observed, not proved"
+		};
 		let subtitle = match self.repeat() {
 			None => format!("no period found up to heap {}", self.looked()),
-			Some(Repeat { preperiod, period, saltus: 0 }) => {
+			Some(Repeat {
+				preperiod,
+				period,
+				saltus: 0,
+			}) => {
 				format!("period {period} from heap {preperiod} on ({evidence})")
 			}
-			Some(Repeat { preperiod, period, saltus }) => {
+			Some(Repeat {
+				preperiod,
+				period,
+				saltus,
+			}) => {
 				format!("g(n+{period}) = g(n) + {saltus} from heap {preperiod} on ({evidence})")
 			}
 		};
@@ -504,9 +685,19 @@ impl Report {
 			(right - left).max(1.0),
 			BOTTOM - TOP
 		);
-		let label = if start == 0 { "one period" } else { "the first period" };
+		let label = if start == 0 {
+			"one period"
+		} else {
+			"the first period"
+		};
 		let middle = ((left + right) / 2.0).clamp(LEFT + 44.0, RIGHT - 44.0);
-		write_text(svg, (middle, TOP - 8.0), "middle", "fill=\"#a36a00\"", label);
+		write_text(
+			svg,
+			(middle, TOP - 8.0),
+			"middle",
+			"fill=\"#a36a00\"",
+			label,
+		);
 		if right - left < 8.0 || period == 1 {
 			return;
 		}
@@ -521,7 +712,10 @@ impl Report {
 	fn plot_axes(&self, svg: &mut String) {
 		for value in ticks(self.largest.0 as usize, 8) {
 			let y = self.y(value as f64);
-			let _ = writeln!(svg, "<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#000\" stroke-opacity=\"0.08\"/>");
+			let _ = writeln!(
+				svg,
+				"<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#000\" stroke-opacity=\"0.08\"/>"
+			);
 			write_text(svg, (LEFT - 8.0, y + 4.5), "end", "", &value.to_string());
 		}
 		for heap in ticks(self.size, 12) {
@@ -529,12 +723,25 @@ impl Report {
 			let _ = writeln!(svg, "<path d=\"M{x:.1} {BOTTOM}v5\" stroke=\"#333\"/>");
 			write_text(svg, (x, BOTTOM + 20.0), "middle", "", &heap.to_string());
 		}
-		let _ = writeln!(svg, "<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#333\"/>");
-		write_text(svg, ((LEFT + RIGHT) / 2.0, BOTTOM + 44.0), "middle", "", "heap n");
+		let _ = writeln!(
+			svg,
+			"<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#333\"/>"
+		);
+		write_text(
+			svg,
+			((LEFT + RIGHT) / 2.0, BOTTOM + 44.0),
+			"middle",
+			"",
+			"heap n",
+		);
 		let (x, y) = (18.0, (TOP + BOTTOM) / 2.0);
 		let turn = format!("transform=\"rotate(-90 {x} {y})\"");
 		write_text(svg, (x, y), "middle", &turn, "value g(n)");
-		let _ = writeln!(svg, "<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>", RIGHT - 60.0);
+		let _ = writeln!(
+			svg,
+			"<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>",
+			RIGHT - 60.0
+		);
 		write_text(svg, (RIGHT, 50.0), "end", "", "lost (0)");
 	}
 
@@ -543,7 +750,10 @@ impl Report {
 		if self.size <= DOTS {
 			let points = self.values().iter().enumerate();
 			let points = points.map(|(heap, &g)| (self.x(heap as f64), self.y(f64::from(g)), g));
-			let path: Vec<String> = points.clone().map(|(x, y, _)| format!("{x:.1},{y:.1}")).collect();
+			let path: Vec<String> = points
+				.clone()
+				.map(|(x, y, _)| format!("{x:.1},{y:.1}"))
+				.collect();
 			let _ = writeln!(
 				svg,
 				"<polyline points=\"{}\" fill=\"none\" stroke=\"#1f5fa8\" stroke-opacity=\"0.25\"/>",
@@ -552,26 +762,40 @@ impl Report {
 			let radius = (0.4 * (self.x(1.0) - self.x(0.0))).clamp(1.3, 4.0);
 			for (x, y, g) in points {
 				let colour = COLOURS[usize::from(g > 0)];
-				let _ = writeln!(svg, "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{colour}\"/>");
+				let _ = writeln!(
+					svg,
+					"<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{colour}\"/>"
+				);
 			}
 			return;
 		}
 		// Rows of pixels, one dash for neighbours, so that the file stays small.
 		let pixel = |(heap, &g): (usize, &u32)| {
-			(g > 0, self.y(f64::from(g)).round() as i64, self.x(heap as f64).floor() as i64)
+			(
+				g > 0,
+				self.y(f64::from(g)).round() as i64,
+				self.x(heap as f64).floor() as i64,
+			)
 		};
-		let mut pixels: Vec<(bool, i64, i64)> = self.values().iter().enumerate().map(pixel).collect();
+		let mut pixels: Vec<(bool, i64, i64)> =
+			self.values().iter().enumerate().map(pixel).collect();
 		pixels.sort_unstable();
 		pixels.dedup();
 		let mut paths = [String::new(), String::new()];
 		let mut rest = &pixels[..];
 		while let Some(&(won, y, x)) = rest.first() {
-			let length = (0..).zip(rest).take_while(|&(next, &pixel)| pixel == (won, y, x + next)).count();
+			let length = (0..)
+				.zip(rest)
+				.take_while(|&(next, &pixel)| pixel == (won, y, x + next))
+				.count();
 			let _ = write!(paths[usize::from(won)], "M{x} {y}h{length}");
 			rest = &rest[length..];
 		}
 		for (path, colour) in paths.iter().zip(COLOURS) {
-			let _ = writeln!(svg, "<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"2\"/>");
+			let _ = writeln!(
+				svg,
+				"<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"2\"/>"
+			);
 		}
 	}
 }
@@ -579,17 +803,25 @@ impl Report {
 // Round numbers from 0 to `most`, about `count` of them.
 fn ticks(most: usize, count: usize) -> impl Iterator<Item = usize> {
 	let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)));
-	let step = steps.into_iter().find(|step| most / step <= count).unwrap_or(1);
+	let step = steps
+		.into_iter()
+		.find(|step| most / step <= count)
+		.unwrap_or(1);
 	(0..=most).step_by(step)
 }
 
 fn write_text(svg: &mut String, at: (f64, f64), anchor: &str, more: &str, text: &str) {
 	let space = if more.is_empty() { "" } else { " " };
 	let text = escape(text);
-	let _ =
-		writeln!(svg, "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\"{space}{more}>{text}</text>", at.0, at.1);
+	let _ = writeln!(
+		svg,
+		"<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\"{space}{more}>{text}</text>",
+		at.0, at.1
+	);
 }
 
 fn escape(text: &str) -> String {
-	text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+	text.replace('&', "&amp;")
+		.replace('<', "&lt;")
+		.replace('>', "&gt;")
 }

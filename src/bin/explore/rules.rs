@@ -22,16 +22,34 @@ const MOST_THREE: usize = 1 << 10;
 
 /// A game by its rule, up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length
 /// now and then.
-pub fn game(rule: &str, size: usize, at: Option<u64>, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
+pub fn game(
+	rule: &str,
+	size: usize,
+	at: Option<u64>,
+	known: &mut dyn FnMut(usize),
+) -> Result<Game, String> {
 	let least = size.max(9) + 1; // enough to fit a closed form
 	let numbers = |list: &str, most: usize| {
-		let numbers = list.split(',').map(|word| word.parse().ok().filter(|take| (1..=most).contains(take)));
-		numbers.collect::<Option<Vec<usize>>>().ok_or_else(|| unknown(rule))
+		let numbers = list
+			.split(',')
+			.map(|word| word.parse().ok().filter(|take| (1..=most).contains(take)));
+		numbers
+			.collect::<Option<Vec<usize>>>()
+			.ok_or_else(|| unknown(rule))
 	};
 	match rule.split_once(':') {
 		None if rule == "nim" => {
-			let certificate = "the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
-			from_arithmetic(rule, Arithmetic { certificate, ..all_but(&[], least, MOST.max(least)) }, size, at)
+			let certificate =
+				"the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
+			from_arithmetic(
+				rule,
+				Arithmetic {
+					certificate,
+					..all_but(&[], least, MOST.max(least))
+				},
+				size,
+				at,
+			)
 		}
 		None if rule == "lasker" => from_arithmetic(rule, lasker(least), size, at),
 		None if rule == "grundy" => octal_game(rule, "4.0!", size, at, known),
@@ -47,23 +65,46 @@ pub fn game(rule: &str, size: usize, at: Option<u64>, known: &mut dyn FnMut(usiz
 }
 
 fn unknown(rule: &str) -> String {
-	let rules = "nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77";
+	let rules =
+		"nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77";
 	format!("expected {rules}, found {}", shown(rule))
 }
 
-fn from_arithmetic(rule: &str, values: Arithmetic, size: usize, at: Option<u64>) -> Result<Game, String> {
+fn from_arithmetic(
+	rule: &str,
+	values: Arithmetic,
+	size: usize,
+	at: Option<u64>,
+) -> Result<Game, String> {
 	let why = match values.repeat {
 		Some(_) => "its value passes 2^64".to_string(),
 		None => format!("no period is proved below heap {}", values.table.len()),
 	};
-	let value = |at| values.value(at).ok_or_else(|| format!("heap {at} is out of reach: {why}"));
+	let value = |at| {
+		values
+			.value(at)
+			.ok_or_else(|| format!("heap {at} is out of reach: {why}"))
+	};
 	let at = at.map(|at| value(at).map(|value| (at, value)));
 	value(size as u64)?;
 	let proof = values.repeat.map(|(preperiod, period, saltus)| {
-		let repeat = Repeat { preperiod, period, saltus };
-		Proof { repeat, certificate: values.certificate }
+		let repeat = Repeat {
+			preperiod,
+			period,
+			saltus,
+		};
+		Proof {
+			repeat,
+			certificate: values.certificate,
+		}
 	});
-	Ok(Game { name: rule.to_string(), table: values.table, proof, at, sums: None })
+	Ok(Game {
+		name: rule.to_string(),
+		table: values.table,
+		proof,
+		at,
+		sums: None,
+	})
 }
 
 fn take_game(rule: &str, takes: &[usize], size: usize, at: Option<u64>) -> Result<Game, String> {
@@ -88,9 +129,13 @@ fn octal_game(
 	known: &mut dyn FnMut(usize),
 ) -> Result<Game, String> {
 	let leaves_three = code.contains(|digit| matches!(digit, '8' | '9' | 'A'..='F'));
-	let end = size.max(LOOK_SPLIT).max(at.map_or(0, |at| at.min(MOST as u64) as usize));
+	let end = size
+		.max(LOOK_SPLIT)
+		.max(at.map_or(0, |at| at.min(MOST as u64) as usize));
 	// A table of n heaps takes about n^3 steps for each digit.
-	let most_three = ((4e9 / code.len() as f64).cbrt() as usize).max(size + 1).min(MOST_THREE + 1);
+	let most_three = ((4e9 / code.len() as f64).cbrt() as usize)
+		.max(size + 1)
+		.min(MOST_THREE + 1);
 	let mut values = match leaves_three {
 		true => three::values(code, most_three)?,
 		// Some seconds of work, or some minutes if the size asks for it.
@@ -103,14 +148,26 @@ fn octal_game(
 		reach *= 2;
 	}
 	// The theorems stand in `octal` and `three`. The digits begin behind "0.".
-	let places =
-		code.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0').map_or(0, |place| place.saturating_sub(1));
+	let places = code
+		.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0')
+		.map_or(0, |place| place.saturating_sub(1));
 	from_values(rule, values, size, at, |start, period| {
 		let start = start.max(1);
-		let stretch = |parts: usize| format!("{} = {parts}·{start} + ", parts * start + (parts - 1) * period + places);
+		let stretch = |parts: usize| {
+			format!(
+				"{} = {parts}·{start} + ",
+				parts * start + (parts - 1) * period + places
+			)
+		};
 		let stretch = match leaves_three || code.ends_with('!') {
-			true => format!("{}2·{period} + {places}, digits up to place {places}", stretch(3)),
-			false => format!("{}{period} + {places}, digits up to place {places} (Guy and Smith 1956)", stretch(2)),
+			true => format!(
+				"{}2·{period} + {places}, digits up to place {places}",
+				stretch(3)
+			),
+			false => format!(
+				"{}{period} + {places}, digits up to place {places} (Guy and Smith 1956)",
+				stretch(2)
+			),
 		};
 		format!("g(n+{period}) = g(n) for {start} ≤ n < {stretch}")
 	})
@@ -128,12 +185,25 @@ fn from_values(
 	values.value(size as u64)?;
 	let mut table = values.table.clone();
 	let proof = values.period.map(|period| {
-		let repeat = Repeat { preperiod: table.len() - period, period, saltus: 0 };
-		Proof { certificate: certificate(repeat.preperiod, period), repeat }
+		let repeat = Repeat {
+			preperiod: table.len() - period,
+			period,
+			saltus: 0,
+		};
+		Proof {
+			certificate: certificate(repeat.preperiod, period),
+			repeat,
+		}
 	});
 	if proof.is_some() {
 		let more = table.len()..=size.max(2 * table.len());
 		table.extend(more.map_while(|heap| values.value(heap as u64).ok()));
 	}
-	Ok(Game { name: rule.to_string(), table, proof, at, sums: None })
+	Ok(Game {
+		name: rule.to_string(),
+		table,
+		proof,
+		at,
+		sums: None,
+	})
 }

@@ -19,7 +19,9 @@ impl Arithmetic {
 		let (preperiod, period, saltus) = self.repeat?;
 		let past = heap - preperiod as u64;
 		let (rounds, place) = (past / period as u64, past % period as u64);
-		rounds.checked_mul(u64::from(saltus))?.checked_add(u64::from(self.table[preperiod + place as usize]))
+		rounds
+			.checked_mul(u64::from(saltus))?
+			.checked_add(u64::from(self.table[preperiod + place as usize]))
 	}
 }
 
@@ -40,7 +42,9 @@ impl Arithmetic {
 /// The theorem always comes to apply: in terms of u, the last m values are among below u, u, …, u + m + 1, so they repeat.
 pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
 	let largest = excluded.iter().copied().max().unwrap_or(0);
-	let near: Vec<usize> = (1..=largest).filter(|take| !excluded.contains(take)).collect();
+	let near: Vec<usize> = (1..=largest)
+		.filter(|take| !excluded.contains(take))
+		.collect();
 	let stretch = 2 * largest + 1;
 	let mut table: Vec<u32> = Vec::new();
 	let mut goal = least.max(4 * stretch);
@@ -49,7 +53,10 @@ pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
 			table.push(next(&table, &near, largest));
 		}
 		// s is constant over 2m + 1 heaps in a row exactly if 2m differences in a row repeat.
-		let steps: Vec<i64> = table.windows(2).map(|pair| i64::from(pair[1]) - i64::from(pair[0])).collect();
+		let steps: Vec<i64> = table
+			.windows(2)
+			.map(|pair| i64::from(pair[1]) - i64::from(pair[0]))
+			.collect();
 		if let Some((preperiod, period)) = sg::period(&steps, (stretch - 1).max(1)) {
 			let saltus = table[preperiod + period] - table[preperiod];
 			// The table holds at least two periods, so that all that is claimed can be seen.
@@ -61,10 +68,18 @@ pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
                  as many as decide the next value up to a constant (2·{largest} + 1)",
 				preperiod + stretch - 1
 			);
-			return Arithmetic { table, repeat: Some((preperiod, period, saltus)), certificate };
+			return Arithmetic {
+				table,
+				repeat: Some((preperiod, period, saltus)),
+				certificate,
+			};
 		}
 		if goal >= most {
-			return Arithmetic { table, repeat: None, certificate: String::new() };
+			return Arithmetic {
+				table,
+				repeat: None,
+				certificate: String::new(),
+			};
 		}
 		goal *= 2;
 	}
@@ -72,11 +87,20 @@ pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
 
 // The value of the next heap, as in the theorem. `near` lists the allowed takes below the largest that is not allowed.
 fn next(table: &[u32], near: &[usize], largest: usize) -> u32 {
-	let far = table[..table.len().saturating_sub(largest)].iter().rev().take(largest + 1).max().map_or(0, |&u| u + 1);
-	let near = near.iter().filter(|&&take| take <= table.len()).map(|take| table[table.len() - take]);
+	let far = table[..table.len().saturating_sub(largest)]
+		.iter()
+		.rev()
+		.take(largest + 1)
+		.max()
+		.map_or(0, |&u| u + 1);
+	let near = near
+		.iter()
+		.filter(|&&take| take <= table.len())
+		.map(|take| table[table.len() - take]);
 	let mut near: Vec<u32> = near.filter(|&value| value >= far).collect();
 	near.sort_unstable();
-	near.iter().fold(far, |mex, &value| if value == mex { mex + 1 } else { mex })
+	near.iter()
+		.fold(far, |mex, &value| if value == mex { mex + 1 } else { mex })
 }
 
 /// Lasker's Nim: take any number, or split a heap in two without taking.
@@ -99,7 +123,11 @@ pub fn lasker(least: usize) -> Arithmetic {
 		"by induction: the last two bits of g(n) are 11, 01, 10, 00 for n mod 4 = 0, 1, 2, 3, so no split \
                        gives the least value that no take gives, except 1 + (4k+2) for n = 4k+3";
 	let table = (0..least.max(9) as u32).map(value).collect();
-	Arithmetic { table, repeat: Some((1, 4, 4)), certificate: certificate.to_string() }
+	Arithmetic {
+		table,
+		repeat: Some((1, 4, 4)),
+		certificate: certificate.to_string(),
+	}
 }
 
 #[cfg(test)]
@@ -118,10 +146,15 @@ mod tests {
 	fn assert_arithmetic(game: &Arithmetic, naive: &[u32], name: &str) {
 		let (preperiod, period, saltus) = game.repeat.expect(name);
 		for (heap, &value) in naive.iter().enumerate() {
-			assert_eq!(game.value(heap as u64), Some(u64::from(value)), "{name}: heap {heap}");
+			assert_eq!(
+				game.value(heap as u64),
+				Some(u64::from(value)),
+				"{name}: heap {heap}"
+			);
 		}
 		assert!(naive.len() > preperiod + 2 * period, "{name}");
-		let begins = preperiod == 0 || naive[preperiod - 1 + period] != naive[preperiod - 1] + saltus;
+		let begins =
+			preperiod == 0 || naive[preperiod - 1 + period] != naive[preperiod - 1] + saltus;
 		assert!(begins, "{name}: it begins before heap {preperiod}");
 		let holds = |p: usize| {
 			let s = i64::from(naive[preperiod + p]) - i64::from(naive[preperiod]);
@@ -135,9 +168,16 @@ mod tests {
 		for set in 0..1 << 7 {
 			let excluded: Vec<usize> = (1..=7).filter(|take| set >> (take - 1) & 1 == 1).collect();
 			let naive = naive(400, |heap, g| {
-				(1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
+				(1..=heap)
+					.filter(|take| !excluded.contains(take))
+					.map(|take| g[heap - take])
+					.collect()
 			});
-			assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
+			assert_arithmetic(
+				&all_but(&excluded, 10, 1 << 20),
+				&naive,
+				&format!("{excluded:?}"),
+			);
 		}
 	}
 
@@ -153,16 +193,30 @@ mod tests {
 			g.iter().copied().chain(splits).collect()
 		});
 		assert_arithmetic(&lasker(20), &naive, "Lasker's Nim");
-		assert_eq!(lasker(20).value(999_999_999_999_999_999), Some(1_000_000_000_000_000_000));
+		assert_eq!(
+			lasker(20).value(999_999_999_999_999_999),
+			Some(1_000_000_000_000_000_000)
+		);
 	}
 
 	#[test]
 	fn far_takes_are_excluded_too() {
-		for excluded in [vec![1, 50], vec![13, 14, 40], vec![2, 3, 5, 7, 11, 13, 17, 19, 23]] {
+		for excluded in [
+			vec![1, 50],
+			vec![13, 14, 40],
+			vec![2, 3, 5, 7, 11, 13, 17, 19, 23],
+		] {
 			let naive = naive(3000, |heap, g| {
-				(1..=heap).filter(|take| !excluded.contains(take)).map(|take| g[heap - take]).collect()
+				(1..=heap)
+					.filter(|take| !excluded.contains(take))
+					.map(|take| g[heap - take])
+					.collect()
 			});
-			assert_arithmetic(&all_but(&excluded, 10, 1 << 20), &naive, &format!("{excluded:?}"));
+			assert_arithmetic(
+				&all_but(&excluded, 10, 1 << 20),
+				&naive,
+				&format!("{excluded:?}"),
+			);
 		}
 	}
 }

@@ -4,9 +4,15 @@
 pub fn options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 	let two: Vec<u8> = code.iter().map(|digit| digit & 7).collect();
 	sg::octal_options(&two, heap, option);
-	for rest in code.iter().enumerate().filter(|&(taken, digit)| digit & 8 != 0 && taken < heap).map(|x| heap - x.0) {
+	for rest in code
+		.iter()
+		.enumerate()
+		.filter(|&(taken, digit)| digit & 8 != 0 && taken < heap)
+		.map(|x| heap - x.0)
+	{
 		for least in 1..=rest / 3 {
-			(least..=(rest - least) / 2).for_each(|part| option(&[least, part, rest - least - part]));
+			(least..=(rest - least) / 2)
+				.for_each(|part| option(&[least, part, rest - least - part]));
 		}
 	}
 }
@@ -21,14 +27,23 @@ pub fn options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 /// A table of length l shows it if the last (2l + k + 3) / 3 values repeat, rounded up: let a be their number, so that
 /// s = l - p - a. Then 3a >= 2l + k gives a >= 2s + 2p + k. The other 3 are for s = 0, where the first heap does not count.
 pub fn values(text: &str, most: usize) -> sg::Result<sg::Values> {
-	let digits =
-		text.chars().take(1).chain(text.chars().skip(2)).map(|digit| digit.to_digit(16).map(|digit| digit as u8));
-	let known = ["0.", "4.", "8.", "C."].iter().any(|first| text.starts_with(first)) && text.len() < 67;
+	let digits = text
+		.chars()
+		.take(1)
+		.chain(text.chars().skip(2))
+		.map(|digit| digit.to_digit(16).map(|digit| digit as u8));
+	let known = ["0.", "4.", "8.", "C."]
+		.iter()
+		.any(|first| text.starts_with(first))
+		&& text.len() < 67;
 	let code = digits.collect::<Option<Vec<u8>>>().filter(|_| known);
-	let code = code.ok_or_else(|| format!("expected a code such as 0.8, found {}", text.escape_debug()))?;
+	let code =
+		code.ok_or_else(|| format!("expected a code such as 0.8, found {}", text.escape_debug()))?;
 	Ok(sg::Values::new(move |table, _| {
 		let len = (2 * table.len()).max(64).min(most);
-		*table = sg::table(len.max(1) - 1, |heap, option: &mut dyn FnMut(&[usize])| options(&code, heap, option));
+		*table = sg::table(len.max(1) - 1, |heap, option: &mut dyn FnMut(&[usize])| {
+			options(&code, heap, option)
+		});
 		(2 * table.len() + code.len() + 5) / 3
 	}))
 }
@@ -50,7 +65,9 @@ mod tests {
 			}
 			proved += 1;
 			let code: Vec<u8> = code.iter().map(|&digit| digit as u8).collect();
-			let naive = sg::table(400, |heap, option: &mut dyn FnMut(&[usize])| options(&code, heap, option));
+			let naive = sg::table(400, |heap, option: &mut dyn FnMut(&[usize])| {
+				options(&code, heap, option)
+			});
 			for (heap, &value) in naive.iter().enumerate() {
 				assert_eq!(g.value(heap as u64), Ok(value), "{text} heap {heap}");
 			}
@@ -62,6 +79,9 @@ mod tests {
 	fn the_options_leave_three_heaps() {
 		let mut found = Vec::new();
 		options(&[0, 10], 7, &mut |option| found.push(option.to_vec()));
-		assert_eq!(found, [vec![6], vec![1, 1, 4], vec![1, 2, 3], vec![2, 2, 2]]);
+		assert_eq!(
+			found,
+			[vec![6], vec![1, 1, 4], vec![1, 2, 3], vec![2, 2, 2]]
+		);
 	}
 }

@@ -13,15 +13,13 @@ mod octal;
 #[allow(dead_code)]
 #[path = "../src/bin/stick_game.rs"]
 mod stick_game;
-#[path = "../tests/support/mod.rs"]
-mod support;
 mod usual;
 
+use grundy::oracle::{joined, Draw};
 use std::collections::HashSet;
 use std::fs::{self, File};
 use std::process::Command;
 use std::time::Instant;
-use support::{joined, Draw};
 
 const E18: u64 = 1_000_000_000_000_000_000;
 

@@ -1,3 +1,3 @@
 #!/bin/sh
-# A local judge: runs programs on folders of cases and compares what they print. `scripts/check.sh -h` explains it.
-exec sh "$(dirname -- "$0")/tool.sh" judge check "$@"
+# `grundy check` judges solvers, or any program, on folders of cases. `scripts/check.sh -h` explains it.
+exec cargo run --quiet --release --manifest-path "$(dirname -- "$0")/tools/Cargo.toml" -- check "$@"

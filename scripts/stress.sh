@@ -1,3 +1,3 @@
 #!/bin/sh
-# Runs a solver and a brute force on random inputs until they differ. `scripts/stress.sh -h` explains it.
-exec sh "$(dirname -- "$0")/tool.sh" judge stress "$@"
+# `grundy stress` runs a solver against a brute force on random inputs. `scripts/stress.sh -h` explains it.
+exec cargo run --quiet --release --manifest-path "$(dirname -- "$0")/tools/Cargo.toml" -- stress "$@"

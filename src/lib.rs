@@ -104,6 +104,11 @@ impl<'a> Input<'a> {
 		Err(format!("expected {:?}, found {:?}", range, value))
 	}
 
+	/// Reads the next `count` words.
+	pub fn list<T: FromStr>(&mut self, count: usize) -> Result<Vec<T>> {
+		(0..count).map(|_| self.read()).collect()
+	}
+
 	/// Returns whether no word is left.
 	pub fn at_end(&self) -> bool {
 		self.words.clone().next().is_none()

@@ -1,6 +1,6 @@
 //! Coins that are turned, in a row and on boards.
 
-use crate::support::{rules, Oracle, Values};
+use grundy::oracle::{rules, Oracle, Values};
 use itertools::Itertools;
 use sg::Nimbers;
 

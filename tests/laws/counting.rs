@@ -1,6 +1,6 @@
 //! The Walsh transform and powers.
 
-use crate::support::cases::for_all;
+use crate::cases::for_all;
 use std::ops::{Add, Sub};
 
 const PRIME: u64 = 998_244_353;

@@ -1,7 +1,7 @@
 //! Graphs with cycles, misère sums and Hackenbush, each against play from the rules.
 
-use crate::positions::on_cycle;
-use crate::support::cases::{dag, for_all, graph, Edges, Graph};
+use super::positions::on_cycle;
+use crate::cases::{dag, for_all, graph, Edges, Graph};
 use sg::{loopy, Smith};
 use std::collections::{BTreeSet, HashMap};
 

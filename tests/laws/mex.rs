@@ -1,7 +1,7 @@
 //! mex against its definition.
 
-use crate::support::cases::{below, for_all};
-use crate::support::mex;
+use crate::cases::{below, for_all};
+use grundy::oracle::mex;
 use itertools::Itertools;
 
 fn compare(values: &[u32]) {

@@ -1,9 +1,9 @@
 //! Octal games by the plain table.
 
-use crate::support::cases::{below, for_all};
-use crate::support::rules::{self, on_heaps, position};
-use crate::support::{naive_octal, Values, KNOWN_PERIODS};
-use crate::{assert_least_period, assert_values, octal_codes, FAR};
+use super::{assert_least_period, assert_values, octal_codes, FAR};
+use crate::cases::{below, for_all};
+use grundy::oracle::rules::{self, on_heaps, position};
+use grundy::oracle::{naive_octal, Values, KNOWN_PERIODS};
 use itertools::Itertools;
 
 fn code(text: &str) -> Vec<u8> {

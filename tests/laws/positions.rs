@@ -1,9 +1,9 @@
 //! Positions of any kind, and nodes of a graph.
 
-use crate::games;
-use crate::support::cases::{dag, for_all, graph, Edges, Graph};
-use crate::support::rules::{self, on_heaps, position};
-use crate::support::{mex, Values};
+use super::games;
+use crate::cases::{dag, for_all, graph, Edges, Graph};
+use grundy::oracle::rules::{self, on_heaps, position};
+use grundy::oracle::{mex, Values};
 use itertools::Itertools;
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,6 @@
 //! The reader: words of a text, their types, their lines.
 
-use crate::support::cases::{below, for_all};
+use crate::cases::{below, for_all};
 use itertools::Itertools;
 use sg::Input;
 

@@ -1,9 +1,9 @@
 //! Subtraction games. The library makes a table in blocks of 64 heaps if takes are few, and value by value if they are
 //! many; both ways are forced here, with values on both sides of 31 and 63 and lengths on both sides of a word.
 
-use crate::support::cases::{below, for_all};
-use crate::support::{naive_subtraction, rules, Draw, Values};
-use crate::{assert_least_period, assert_values, FAR};
+use super::{assert_least_period, assert_values, FAR};
+use crate::cases::{below, for_all};
+use grundy::oracle::{naive_subtraction, rules, Draw, Values};
 use itertools::Itertools;
 
 /// The table to heap n in one go, and grown in steps.

@@ -1,9 +1,9 @@
 //! Sums of games and their winning moves.
 
-use crate::support::cases::for_all;
-use crate::support::rules::{self, on_heaps, on_sum, position, replaced, sum_after, Sum};
-use crate::support::{Draw, Oracle, Values};
-use crate::{games, Options};
+use super::{games, Options};
+use crate::cases::for_all;
+use grundy::oracle::rules::{self, on_heaps, on_sum, position, replaced, sum_after, Sum};
+use grundy::oracle::{Draw, Oracle, Values};
 use itertools::Itertools;
 
 fn parts() -> (Vec<rules::HeapRule>, Vec<Options>, Vec<Vec<u32>>) {

@@ -1,8 +1,8 @@
 //! Tables from a closure, against the oracle and closed forms.
 
-use crate::games;
-use crate::support::rules::{on_heaps, position};
-use crate::support::{naive_octal, Oracle, Values};
+use super::games;
+use grundy::oracle::rules::{on_heaps, position};
+use grundy::oracle::{naive_octal, Oracle, Values};
 use itertools::Itertools;
 
 #[test]

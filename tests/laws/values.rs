@@ -1,6 +1,6 @@
 //! `Values`: tables that grow when they are asked.
 
-use crate::FAR;
+use super::FAR;
 use itertools::Itertools;
 use sg::Values;
 use std::cell::RefCell;

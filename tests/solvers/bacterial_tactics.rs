@@ -1,118 +1,45 @@
 //! bacterial_tactics: the whole board is played, colony by colony.
 
-use super::*;
+use super::testing::*;
 
-type Board = Vec<Vec<u8>>;
-
-/// The board after a colony on an empty cell spread both ways. `None` if it meets a radioactive cell.
-fn spread(board: &Board, row: usize, column: usize, vertical: bool) -> Option<Board> {
-	let mut after = board.clone();
-	for sign in [1, -1] {
-		let (mut r, mut c) = (row as i64, column as i64);
-		while let Some(&cell) = board.get(r as usize).and_then(|row| row.get(c as usize)) {
-			match cell {
-				b'#' => return None,
-				b'.' => after[r as usize][c as usize] = b'b',
-				_ => break,
-			}
-			*if vertical { &mut r } else { &mut c } += sign;
+#[test]
+fn the_largest_input_of_the_judge() {
+	let mut random = Random(14);
+	let mut input = "100\n".to_string();
+	for case in 0..100 {
+		input += "15 15\n";
+		for _ in 0..15 {
+			// From no radioactive cell to about one in ten.
+			let row = (0..15).map(|_| {
+				if random.below(200) < case / 5 {
+					'#'
+				} else {
+					'.'
+				}
+			});
+			input += &format!("{}\n", row.collect::<String>());
 		}
 	}
-	Some(after)
+	assert_eq!(answer("bacterial_tactics", &input).lines().count(), 100);
 }
 
-/// The boards after each move that does not lose at once.
-fn moves(board: &Board) -> Vec<Board> {
-	let mut boards = Vec::new();
-	for (r, row) in board.iter().enumerate() {
-		for c in (0..row.len()).filter(|&c| row[c] == b'.') {
-			boards.extend(spread(board, r, c, false));
-			boards.extend(spread(board, r, c, true));
-		}
+/// Every move has a mirror image through the centre of the board, which the opponent plays.
+#[test]
+fn an_empty_board_of_even_sides_is_lost() {
+	for (rows, columns) in [(2, 2), (2, 14), (14, 14), (8, 6)] {
+		let board = format!("{}\n", ".".repeat(columns)).repeat(rows);
+		says_exactly(
+			"bacterial_tactics",
+			&format!("1\n{rows} {columns}\n{board}"),
+			"Case #1: 0\n",
+		);
 	}
-	boards
 }
 
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let t: usize = tokens.number()?;
-	let mut text = String::new();
-	for case in 1..=t {
-		let (rows, columns): (usize, usize) = (tokens.number()?, tokens.number()?);
-		if rows * columns > 25 {
-			return None;
-		}
-		let board: Board = (0..rows)
-			.map(|_| tokens.word().map(|row| row.bytes().collect()))
-			.collect::<Option<_>>()?;
-		let valid =
-			|row: &Vec<u8>| row.len() == columns && row.iter().all(|cell| b".#".contains(cell));
-		if !board.iter().all(valid) {
-			return None;
-		}
-		let wins = Oracle::normal(moves).winning_moves(&board).len();
-		text += &format!("Case #{case}: {wins}\n");
-	}
-	Some(text)
-}
-
-pub fn generate(w: &mut Writer) {
-	w.cases(3, |w| {
-		let most = w.size.min(8) / 4 + 2;
-		let (rows, columns) = (w.draw.between(1, most), w.draw.between(1, most));
-		let rare = w.draw.between(2, 9);
-		w.line([rows, columns]);
-		for _ in 0..rows {
-			let row: String = (0..columns)
-				.map(|_| if w.draw.once_in(rare) { '#' } else { '.' })
-				.collect();
-			w.line([row]);
-		}
-	});
-}
-
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
-
-	#[test]
-	fn the_largest_input_of_the_judge() {
-		let mut random = Random(14);
-		let mut input = "100\n".to_string();
-		for case in 0..100 {
-			input += "15 15\n";
-			for _ in 0..15 {
-				// From no radioactive cell to about one in ten.
-				let row = (0..15).map(|_| {
-					if random.below(200) < case / 5 {
-						'#'
-					} else {
-						'.'
-					}
-				});
-				input += &format!("{}\n", row.collect::<String>());
-			}
-		}
-		assert_eq!(answer("bacterial_tactics", &input).lines().count(), 100);
-	}
-
-	/// Every move has a mirror image through the centre of the board, which the opponent plays.
-	#[test]
-	fn an_empty_board_of_even_sides_is_lost() {
-		for (rows, columns) in [(2, 2), (2, 14), (14, 14), (8, 6)] {
-			let board = format!("{}\n", ".".repeat(columns)).repeat(rows);
-			says_exactly(
-				"bacterial_tactics",
-				&format!("1\n{rows} {columns}\n{board}"),
-				"Case #1: 0\n",
-			);
-		}
-	}
-
-	#[test]
-	fn a_board_that_is_not_as_large_as_it_says() {
-		assert!(fails("bacterial_tactics", "1\n2 3\n...\n..\n").starts_with("line 4: "));
-		assert!(fails("bacterial_tactics", "1\n2 2\n..\n.x\n").starts_with("line 4: "));
-		assert!(fails("bacterial_tactics", "1\n1 16\n................\n").starts_with("line 2: "));
-		assert!(fails("bacterial_tactics", "1\n0 1000000000\n").starts_with("line 2: "));
-	}
+#[test]
+fn a_board_that_is_not_as_large_as_it_says() {
+	assert!(fails("bacterial_tactics", "1\n2 3\n...\n..\n").starts_with("line 4: "));
+	assert!(fails("bacterial_tactics", "1\n2 2\n..\n.x\n").starts_with("line 4: "));
+	assert!(fails("bacterial_tactics", "1\n1 16\n................\n").starts_with("line 2: "));
+	assert!(fails("bacterial_tactics", "1\n0 1000000000\n").starts_with("line 2: "));
 }

@@ -1,8 +1,8 @@
 //! What happens on an input that nobody meant, for every solver: either the right answer, or one line that says where the
 //! input is wrong, after the answers of the cases before it. Never a panic, a hang, or memory that a number asked for.
 
-use crate::table::testing::*;
-use crate::table::{Draw, Solver, SOLVERS};
+use super::testing::*;
+use grundy::oracle::{Draw, Solver, SOLVERS};
 
 // ---- What every outcome has to be ----
 

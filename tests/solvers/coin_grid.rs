@@ -1,66 +1,28 @@
 //! coin_grid: whole boards of lamps.
 
-use super::*;
+use super::testing::*;
+use grundy::oracle::*;
 
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let t: usize = tokens.number()?;
-	let mut text = String::new();
-	for _ in 0..t {
-		let n: usize = tokens.number()?;
-		let mut lamps: Vec<Vec<usize>> =
-			(0..n).map(|_| tokens.numbers(2)).collect::<Option<_>>()?;
-		for place in lamps.iter_mut().flatten() {
-			*place = place.checked_sub(1)?;
-		}
-		let wins = rules::coins_win(rules::turning_turtles, &lamps, 2)?;
-		text += &says(wins, "Have a try, lxhgww.", "Don't waste your time.");
+#[test]
+fn takes_100_000_lamps_and_coordinates_below_2_to_the_64() {
+	let mut lamps = String::new();
+	for i in 1..=50_000 {
+		let (x, y) = (i % 10_000 + 1, (i * 7) % 10_000 + 1);
+		writeln!(lamps, "{x} {y}\n{y} {x}").unwrap();
 	}
-	Some(text)
+	let (lost, won) = ("Don't waste your time.\n", "Have a try, lxhgww.\n");
+	let input = format!("2\n100000\n{lamps}100001\n{lamps}10000 10000\n");
+	says_exactly("coin_grid", &input, &[lost, won].concat());
+	let most = u64::MAX;
+	let half = most / 2;
+	let rest = nim_product_by_halves(half, 2, 32) ^ nim_product_by_halves(2, 2, 32);
+	let input =
+		format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
+	says_exactly("coin_grid", &input, &[lost, won, lost].concat());
 }
 
-/// Different lamps on a small grid, now and then one of them twice.
-pub fn generate(w: &mut Writer) {
-	w.cases(3, |w| {
-		let (area, width) = (w.size + 3, w.few(4));
-		let cells = width * (area / width);
-		let n = w.draw.between(1, cells.min(8));
-		let mut lamps = w.draw.distinct(n, 0, cells - 1);
-		if w.draw.once_in(8) {
-			lamps.push(lamps[0]);
-		}
-		w.line([lamps.len()]);
-		for lamp in lamps {
-			w.line([lamp % width + 1, lamp / width + 1]);
-		}
-	});
-}
-
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
-	use super::*;
-
-	#[test]
-	fn takes_100_000_lamps_and_coordinates_below_2_to_the_64() {
-		let mut lamps = String::new();
-		for i in 1..=50_000 {
-			let (x, y) = (i % 10_000 + 1, (i * 7) % 10_000 + 1);
-			writeln!(lamps, "{x} {y}\n{y} {x}").unwrap();
-		}
-		let (lost, won) = ("Don't waste your time.\n", "Have a try, lxhgww.\n");
-		let input = format!("2\n100000\n{lamps}100001\n{lamps}10000 10000\n");
-		says_exactly("coin_grid", &input, &[lost, won].concat());
-		let most = u64::MAX;
-		let half = most / 2;
-		let rest = nim_product_by_halves(half, 2, 32) ^ nim_product_by_halves(2, 2, 32);
-		let input =
-			format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
-		says_exactly("coin_grid", &input, &[lost, won, lost].concat());
-	}
-
-	#[test]
-	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [("1\n1\n0 1\n", 3, "found 0"), ("1\n1\n1 0\n", 3, "found 0")];
-		refuses("coin_grid", &wrong);
-	}
+#[test]
+fn what_is_no_case_of_the_game_is_said_with_its_line() {
+	let wrong = [("1\n1\n0 1\n", 3, "found 0"), ("1\n1\n1 0\n", 3, "found 0")];
+	refuses("coin_grid", &wrong);
 }

@@ -1,104 +1,54 @@
 //! euclid: the two numbers are played.
 
-use super::*;
+use super::testing::*;
 
-/// The smaller number comes first. Nothing can be moved when it is 0: the opponent made it.
-fn moves(&(small, large): &(u32, u32)) -> Vec<(u32, u32)> {
-	if small == 0 {
-		return Vec::new();
-	}
-	let lefts = (1..=large / small).map(|times| large - times * small);
-	lefts
-		.map(|left| (left.min(small), left.max(small)))
-		.collect()
-}
-
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let mut oracle = Oracle::normal(moves);
-	let mut text = String::new();
-	loop {
-		let (a, b) = (tokens.heap()?, tokens.heap()?);
-		if a + b == 0 {
-			return Some(text);
-		}
-		if a == 0 || b == 0 {
-			return None;
-		}
-		text += &says(
-			oracle.wins(&(a.min(b), a.max(b))),
-			"Stan wins",
-			"Ollie wins",
-		);
-	}
-}
-
-/// Every second pair is near the golden ratio, with a long way to 0.
-pub fn generate(w: &mut Writer) {
-	for _ in 0..w.few(6) {
-		let a = w.draw.between(1, 10 * w.size);
-		let b = match w.draw.once_in(2) {
-			true => a * 13 / 8 + w.draw.between(0, 1),
-			false => w.draw.between(1, 30 * w.size),
+/// The second player wins exactly if the ratio is below the golden one (and not 1): a second way, in integers.
+#[test]
+fn the_golden_ratio_decides() {
+	let mut random = Random(2348);
+	let (mut input, mut expected) = (String::new(), String::new());
+	for round in 0..100_000 {
+		let most = if round % 2 == 0 {
+			50
+		} else {
+			1_000_000_000_000_000_000
 		};
-		let mut pair = [a, b];
-		w.draw.shuffle(&mut pair);
-		w.line(pair);
+		let b = 1 + random.below(most);
+		// a - b to b is about 0.618, or anything.
+		let a = if round % 4 < 2 {
+			b + (b as f64 * 0.618034) as u64
+		} else {
+			1 + random.below(most)
+		};
+		let (large, small) = (u128::from(a.max(b)), u128::from(a.min(b)));
+		let below = large * (large - small) < small * small;
+		input += &format!("{a} {b}\n");
+		expected += if below && large > small {
+			"Ollie wins\n"
+		} else {
+			"Stan wins\n"
+		};
 	}
-	w.line([0, 0]);
+	says_exactly("euclid", &(input + "0 0\n"), &expected);
 }
 
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
+#[test]
+fn the_longest_game() {
+	// Two neighbours in Fibonacci's sequence.
+	says_exactly(
+		"euclid",
+		"1134903170 1836311903\n12200160415121876738 7540113804746346429\n0 0\n",
+		"Ollie wins\nStan wins\n",
+	);
+	says_exactly(
+		"euclid",
+		"18446744073709551615 1\n18446744073709551615 18446744073709551615\n0 0\n",
+		"Stan wins\nStan wins\n",
+	);
+}
 
-	/// The second player wins exactly if the ratio is below the golden one (and not 1): a second way, in integers.
-	#[test]
-	fn the_golden_ratio_decides() {
-		let mut random = Random(2348);
-		let (mut input, mut expected) = (String::new(), String::new());
-		for round in 0..100_000 {
-			let most = if round % 2 == 0 {
-				50
-			} else {
-				1_000_000_000_000_000_000
-			};
-			let b = 1 + random.below(most);
-			// a - b to b is about 0.618, or anything.
-			let a = if round % 4 < 2 {
-				b + (b as f64 * 0.618034) as u64
-			} else {
-				1 + random.below(most)
-			};
-			let (large, small) = (u128::from(a.max(b)), u128::from(a.min(b)));
-			let below = large * (large - small) < small * small;
-			input += &format!("{a} {b}\n");
-			expected += if below && large > small {
-				"Ollie wins\n"
-			} else {
-				"Stan wins\n"
-			};
-		}
-		says_exactly("euclid", &(input + "0 0\n"), &expected);
-	}
-
-	#[test]
-	fn the_longest_game() {
-		// Two neighbours in Fibonacci's sequence.
-		says_exactly(
-			"euclid",
-			"1134903170 1836311903\n12200160415121876738 7540113804746346429\n0 0\n",
-			"Ollie wins\nStan wins\n",
-		);
-		says_exactly(
-			"euclid",
-			"18446744073709551615 1\n18446744073709551615 18446744073709551615\n0 0\n",
-			"Stan wins\nStan wins\n",
-		);
-	}
-
-	#[test]
-	fn no_end_and_a_zero() {
-		assert!(fails("euclid", "1 1\n").contains("end"));
-		assert!(fails("euclid", "1 1\n0 3\n0 0\n").starts_with("line 2: "));
-	}
+#[test]
+fn no_end_and_a_zero() {
+	assert!(fails("euclid", "1 1\n").contains("end"));
+	assert!(fails("euclid", "1 1\n0 3\n0 0\n").starts_with("line 2: "));
 }

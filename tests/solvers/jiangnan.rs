@@ -1,72 +1,24 @@
 //! jiangnan: all heaps are split, as equally as possible.
 
-use super::*;
+use super::testing::*;
 
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let (t, least): (usize, u32) = (tokens.number()?, tokens.number()?);
-	let moves = |heaps: &Vec<u32>| {
-		let mut after = Vec::new();
-		for (place, &n) in heaps.iter().enumerate().filter(|heap| *heap.1 >= least) {
-			for m in 2..=n {
-				let mut rest = heaps.clone();
-				rest.remove(place);
-				// One stone after the other goes to the next heap.
-				let mut parts = vec![0; m as usize];
-				(0..n).for_each(|stone| parts[(stone % m) as usize] += 1);
-				rest.extend(parts);
-				rest.sort_unstable();
-				after.push(rest);
-			}
+#[test]
+fn the_largest_input_of_the_judge() {
+	for least in [1, 2, 3, 50_000] {
+		let mut random = Random(3235);
+		let mut input = format!("99 {least}\n");
+		for _ in 0..99 {
+			let heaps: Vec<u64> = (0..99).map(|_| 99_999 - random.below(1000)).collect();
+			input += &format!("99 {}\n", joined(&heaps));
 		}
-		after
-	};
-	let mut oracle = Oracle::normal(moves);
-	let mut answers = Vec::new();
-	for _ in 0..t {
-		let n = tokens.number()?;
-		let mut heaps = tokens.heaps(n)?;
-		if heaps.iter().sum::<u32>() > 30 {
-			return None;
-		}
-		heaps.sort_unstable();
-		answers.push(if oracle.wins(&heaps) { "1" } else { "0" });
-	}
-	Some(answers.join(" ") + "\n")
-}
-
-pub fn generate(w: &mut Writer) {
-	let (t, least) = (w.few(5), w.draw.between(1, w.size / 2 + 2));
-	w.line([t, least]);
-	for _ in 0..t {
-		let n = w.few(4);
-		let most = (w.size + 10) / n;
-		let heaps = w.draw.list(n, 1, most.max(1));
-		w.counted_line(&heaps);
+		assert_eq!(answer("jiangnan", &input).split(' ').count(), 99);
 	}
 }
 
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
-
-	#[test]
-	fn the_largest_input_of_the_judge() {
-		for least in [1, 2, 3, 50_000] {
-			let mut random = Random(3235);
-			let mut input = format!("99 {least}\n");
-			for _ in 0..99 {
-				let heaps: Vec<u64> = (0..99).map(|_| 99_999 - random.below(1000)).collect();
-				input += &format!("99 {}\n", joined(&heaps));
-			}
-			assert_eq!(answer("jiangnan", &input).split(' ').count(), 99);
-		}
-	}
-
-	#[test]
-	fn heaps_that_cannot_be_split() {
-		says_exactly("jiangnan", "3 99999\n1 99998\n1 99999\n0\n", "0 1 0\n");
-		// F = 0 and F = 1 play as F = 2: a heap of 1 cannot be split.
-		says_exactly("jiangnan", "3 0\n1 0\n1 1\n1 2\n", "0 0 1\n");
-		assert!(fails("jiangnan", "1 2\n1 100001\n").starts_with("line 2: "));
-	}
+#[test]
+fn heaps_that_cannot_be_split() {
+	says_exactly("jiangnan", "3 99999\n1 99998\n1 99999\n0\n", "0 1 0\n");
+	// F = 0 and F = 1 play as F = 2: a heap of 1 cannot be split.
+	says_exactly("jiangnan", "3 0\n1 0\n1 1\n1 2\n", "0 0 1\n");
+	assert!(fails("jiangnan", "1 2\n1 100001\n").starts_with("line 2: "));
 }

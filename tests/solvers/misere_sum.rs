@@ -1,155 +1,42 @@
 //! misere_sum: all tokens are played at once, and a player who cannot move wins. The format refuses what is not tame, so
-//! the two values of each node are found from their definition.
 
-use super::*;
+use super::testing::*;
 
-/// The value of a node, with `end` for a node without moves.
-fn value(edges: &[Vec<usize>], node: usize, end: usize) -> usize {
-	if edges[node].is_empty() {
-		return end;
-	}
-	mex(&edges[node]
-		.iter()
-		.map(|&next| value(edges, next, end))
-		.collect())
+/// Nodes 0 to 4 as heaps of 0, 1 and 2, a node above 2, and the first node that is not tame.
+const WILD: &str = "6\n0\n1 0\n2 0 1\n1 2\n2 0 3\n1 4\n";
+
+#[test]
+fn a_node_that_is_not_tame_is_named_after_the_answers() {
+	assert_eq!(
+		fails("misere_sum", &format!("{WILD}1 1\n1 5\n")),
+		"line 9: node 4 is not tame: its values are 1 and 2"
+	);
+	says_exactly(
+		"misere_sum",
+		&format!("{WILD}2 3 2\n1 3\n0\n"),
+		"WIN\nLOSE\n",
+	);
 }
 
-/// The lowest node in reach that is not tame.
-fn wild(edges: &[Vec<usize>], node: usize) -> Option<usize> {
-	let (g, h) = (value(edges, node, 0), value(edges, node, 1));
-	let own = Some(node).filter(|_| g != h && g + h != 1);
-	edges[node]
-		.iter()
-		.filter_map(|&next| wild(edges, next))
-		.chain(own)
-		.min()
+#[test]
+fn a_path_of_a_million_nodes() {
+	let path: String = (1..1_000_000)
+		.map(|node| format!("1 {}\n", node - 1))
+		.collect();
+	let queries = "1 999999\n2 999999 999997\n0\n";
+	says_exactly(
+		"misere_sum",
+		&format!("1000000\n0\n{path}{queries}"),
+		"LOSE\nWIN\n",
+	);
 }
 
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let mut text = String::new();
-	while tokens.more() {
-		let n: usize = tokens.number()?;
-		let mut edges: Vec<Vec<usize>> = Vec::new();
-		for _ in 0..n {
-			let count = tokens.number()?;
-			edges.push(tokens.numbers(count)?);
-		}
-		// Only graphs that are small, and in which no walk is longer than the number of nodes.
-		let mut ends = (0..n).collect::<Vec<usize>>();
-		for _ in 0..n {
-			ends = ends
-				.iter()
-				.flat_map(|&node| edges[node].iter().copied())
-				.collect();
-			if ends.len() > 100_000 || ends.iter().any(|&end| end >= n) {
-				return None;
-			}
-		}
-		if !ends.is_empty() {
-			return None;
-		}
-		let moves = |tokens: &Vec<usize>| {
-			let mut after = Vec::new();
-			for (place, &token) in tokens.iter().enumerate() {
-				for &next in &edges[token] {
-					let mut left = tokens.clone();
-					left[place] = next;
-					left.sort_unstable();
-					after.push(left);
-				}
-			}
-			after
-		};
-		let mut oracle = Oracle::misere(moves);
-		loop {
-			let m = tokens.number()?;
-			if m == 0 {
-				break;
-			}
-			let mut on: Vec<usize> = tokens.numbers(m)?;
-			on.sort_unstable();
-			if on
-				.iter()
-				.any(|&token| token >= n || wild(&edges, token).is_some())
-			{
-				return None;
-			}
-			text += &says(oracle.wins(&on), "WIN", "LOSE");
-		}
-	}
-	Some(text)
-}
-
-/// Tokens stand on nodes that can reach only tame nodes.
-pub fn generate(w: &mut Writer) {
-	w.reads_to_the_end = true;
-	for _ in 0..w.few(2) {
-		let n = w.draw.between(1, w.size + 2);
-		let order = w.draw.distinct(n, 0, n - 1);
-		let rare = w.draw.between(1, 5);
-		let mut edges = vec![Vec::new(); n as usize];
-		for (place, &node) in order.iter().enumerate() {
-			let mut targets = order[..place].to_vec();
-			targets.retain(|_| w.draw.once_in(rare));
-			w.draw.shuffle(&mut targets);
-			edges[node as usize] = targets.iter().map(|&to| to as usize).collect();
-		}
-		w.line([n]);
-		for next in &edges {
-			w.counted_line(&next.iter().map(|&to| to as u64).collect::<Vec<_>>());
-		}
-		let tame: Vec<u64> = (0..n)
-			.filter(|&node| wild(&edges, node as usize).is_none())
-			.collect();
-		for _ in 0..w.few(4) {
-			let m = w.few(4);
-			let on: Vec<u64> = (0..m).map(|_| w.draw.pick(&tame)).collect();
-			w.counted_line(&on);
-		}
-		w.line([0]);
-	}
-}
-
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
-
-	/// Nodes 0 to 4 as heaps of 0, 1 and 2, a node above 2, and the first node that is not tame.
-	const WILD: &str = "6\n0\n1 0\n2 0 1\n1 2\n2 0 3\n1 4\n";
-
-	#[test]
-	fn a_node_that_is_not_tame_is_named_after_the_answers() {
-		assert_eq!(
-			fails("misere_sum", &format!("{WILD}1 1\n1 5\n")),
-			"line 9: node 4 is not tame: its values are 1 and 2"
-		);
-		says_exactly(
-			"misere_sum",
-			&format!("{WILD}2 3 2\n1 3\n0\n"),
-			"WIN\nLOSE\n",
-		);
-	}
-
-	#[test]
-	fn a_path_of_a_million_nodes() {
-		let path: String = (1..1_000_000)
-			.map(|node| format!("1 {}\n", node - 1))
-			.collect();
-		let queries = "1 999999\n2 999999 999997\n0\n";
-		says_exactly(
-			"misere_sum",
-			&format!("1000000\n0\n{path}{queries}"),
-			"LOSE\nWIN\n",
-		);
-	}
-
-	#[test]
-	fn errors_name_the_line() {
-		assert!(fails("misere_sum", "2\n1 1\n1 0\n").contains("cycle"));
-		assert!(fails("misere_sum", "1\n1 0\n").contains("node 0"));
-		assert!(fails("misere_sum", "2\n0\n1 2\n").starts_with("line 3: "));
-		assert!(fails("misere_sum", "1\n0\n1 0\n1 1\n").starts_with("line 4: "));
-		assert!(fails("misere_sum", "1\n0\n1 0\n").starts_with("line "));
-		assert!(fails("misere_sum", "0\n1 0\n").starts_with("line 2: "));
-	}
+#[test]
+fn errors_name_the_line() {
+	assert!(fails("misere_sum", "2\n1 1\n1 0\n").contains("cycle"));
+	assert!(fails("misere_sum", "1\n1 0\n").contains("node 0"));
+	assert!(fails("misere_sum", "2\n0\n1 2\n").starts_with("line 3: "));
+	assert!(fails("misere_sum", "1\n0\n1 0\n1 1\n").starts_with("line 4: "));
+	assert!(fails("misere_sum", "1\n0\n1 0\n").starts_with("line "));
+	assert!(fails("misere_sum", "0\n1 0\n").starts_with("line 2: "));
 }

@@ -1,7 +1,7 @@
 //! The oracle itself, checked by values that are known by hand or from the literature, and its generators.
 
-use crate::table::testing::*;
-use crate::table::*;
+use super::testing::*;
+use grundy::oracle::*;
 use rules::Heaps;
 
 /// Grundy values of the heaps 0, 1, … up to `last`, by definition.

@@ -1,8 +1,8 @@
 //! The programs of the solvers as processes: exit status, standard error, pipes that are closed, memory.
 
-use crate::bad_input::{check, error_line, small_samples, tokens, with, Token};
-use crate::table::testing::*;
-use crate::table::{Solver, SOLVERS};
+use super::bad_input::{check, error_line, small_samples, tokens, with, Token};
+use super::testing::*;
+use grundy::oracle::{Solver, SOLVERS};
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};

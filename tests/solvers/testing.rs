@@ -1,14 +1,11 @@
 //! What the tests of the solvers share: runs on bytes, samples, a comparison of outputs.
 
-#[path = "../../scripts/judge.rs"]
-#[allow(dead_code)]
-mod judge;
-
-pub use super::support::cases::{below, for_all, quickcheck};
-pub use super::support::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
+pub use crate::cases::{below, for_all, quickcheck};
+pub use grundy::oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
-use super::Solver;
+use super::solve;
+use grundy::check as judge;
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -105,9 +102,7 @@ pub struct Outcome {
 
 /// Runs a solver on bytes, as `sg::run` does. A panic fails the test and shows the input.
 pub fn run(name: &str, bytes: &[u8]) -> Outcome {
-	let solve = Solver::named(name)
-		.unwrap_or_else(|| panic!("{name} is not in the table"))
-		.solve;
+	let solve = solve(name);
 	watch(Some((name, bytes)));
 	let (text, mut out) = (String::from_utf8_lossy(bytes), String::new());
 	let mut input = sg::Input::new(&text);

@@ -1,68 +1,33 @@
 //! turning_turtles: whole rows of coins.
 
-use super::*;
+use super::testing::*;
 
-pub fn brute(tokens: &mut Tokens) -> Option<String> {
-	let n = tokens.number()?;
-	let coins = if n == 0 {
-		vec![]
-	} else {
-		tokens.board(b'H', b'T')?
+#[test]
+fn reaches_10_to_the_7_coins() {
+	let n = 10_000_000;
+	let mut coins = vec![b'T'; n];
+	let says_to = |coins: &[u8], expected| {
+		says_exactly(
+			"turning_turtles",
+			&format!("{n}\n{}\n", String::from_utf8_lossy(coins)),
+			expected,
+		);
 	};
-	if coins.len() != n {
-		return None;
-	}
-	let heads: Vec<_> = coins
-		.iter()
-		.positions(|&head| head)
-		.map(|place| vec![place])
-		.collect();
-	Some(says(
-		rules::coins_win(rules::turning_turtles, &heads, 1)?,
-		"Alice",
-		"Bob",
-	))
+	says_to(&coins, "Bob\n");
+	coins[n - 1] = b'H';
+	says_to(&coins, "Alice\n");
+	// n = (n - 2^23) xor 2^23, as 2^23 is its highest bit.
+	coins[(1 << 23) - 1] = b'H';
+	coins[n - (1 << 23) - 1] = b'H';
+	says_to(&coins, "Bob\n");
 }
 
-pub fn generate(w: &mut Writer) {
-	let n = w.draw.between(1, w.size + 2);
-	let coins = w.word(n, ['H', 'T']);
-	w.line([n.to_string()]);
-	w.line([coins]);
-}
-
-#[cfg(test)]
-mod tests {
-	use super::super::testing::*;
-	use super::*;
-
-	#[test]
-	fn reaches_10_to_the_7_coins() {
-		let n = 10_000_000;
-		let mut coins = vec![b'T'; n];
-		let says_to = |coins: &[u8], expected| {
-			says_exactly(
-				"turning_turtles",
-				&format!("{n}\n{}\n", String::from_utf8_lossy(coins)),
-				expected,
-			);
-		};
-		says_to(&coins, "Bob\n");
-		coins[n - 1] = b'H';
-		says_to(&coins, "Alice\n");
-		// n = (n - 2^23) xor 2^23, as 2^23 is its highest bit.
-		coins[(1 << 23) - 1] = b'H';
-		coins[n - (1 << 23) - 1] = b'H';
-		says_to(&coins, "Bob\n");
-	}
-
-	#[test]
-	fn what_is_no_case_of_the_game_is_said_with_its_line() {
-		let wrong = [
-			("3\nHT\n", 2, "expected 3 letters"),
-			("3\nHTHT\n", 2, "letters"),
-			("3\nHhT\n", 2, "H or T"),
-		];
-		refuses("turning_turtles", &wrong);
-	}
+#[test]
+fn what_is_no_case_of_the_game_is_said_with_its_line() {
+	let wrong = [
+		("3\nHT\n", 2, "expected 3 letters"),
+		("3\nHTHT\n", 2, "letters"),
+		("3\nHhT\n", 2, "H or T"),
+	];
+	refuses("turning_turtles", &wrong);
 }

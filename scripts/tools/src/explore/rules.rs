@@ -1,0 +1,204 @@
+//! The rules that `explore` knows by name, and the theorems that prove their periods.
+
+use super::report::{shown, Game, Proof, Repeat};
+use super::saltus::{all_but, lasker, Arithmetic};
+use sg::Values;
+
+use super::three;
+use crate::octal;
+
+/// A period is looked for at least this far, even if the size is small.
+const LOOK_TAKE: usize = 1 << 18;
+const LOOK_SPLIT: usize = 1 << 14;
+
+/// The last heap of the longest table, and of the longest table in which moves leave three heaps.
+const MOST: usize = 1 << 25;
+const MOST_THREE: usize = 1 << 10;
+
+/// A game by its rule, up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length
+/// now and then.
+pub fn game(
+	rule: &str,
+	size: usize,
+	at: Option<u64>,
+	known: &mut dyn FnMut(usize),
+) -> Result<Game, String> {
+	let least = size.max(9) + 1; // enough to fit a closed form
+	let numbers = |list: &str, most: usize| {
+		let numbers = list
+			.split(',')
+			.map(|word| word.parse().ok().filter(|take| (1..=most).contains(take)));
+		numbers
+			.collect::<Option<Vec<usize>>>()
+			.ok_or_else(|| unknown(rule))
+	};
+	match rule.split_once(':') {
+		None if rule == "nim" => {
+			let certificate =
+				"the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
+			from_arithmetic(
+				rule,
+				Arithmetic {
+					certificate,
+					..all_but(&[], least, MOST.max(least))
+				},
+				size,
+				at,
+			)
+		}
+		None if rule == "lasker" => from_arithmetic(rule, lasker(least), size, at),
+		None if rule == "grundy" => octal_game(rule, "4.0!", size, at, known),
+		Some(("octal", code)) => octal_game(rule, code, size, at, known),
+		Some(("take", list)) => take_game(rule, &numbers(list, 100_000)?, size, at),
+		Some(("all-but", list)) => {
+			let excluded = numbers(list, 1000)?;
+			let most = (1 << 28) / excluded.iter().max().unwrap_or(&1); // some seconds of work
+			from_arithmetic(rule, all_but(&excluded, least, most.max(least)), size, at)
+		}
+		_ => Err(unknown(rule)),
+	}
+}
+
+fn unknown(rule: &str) -> String {
+	let rules =
+		"nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77";
+	format!("expected {rules}, found {}", shown(rule))
+}
+
+fn from_arithmetic(
+	rule: &str,
+	values: Arithmetic,
+	size: usize,
+	at: Option<u64>,
+) -> Result<Game, String> {
+	let why = match values.repeat {
+		Some(_) => "its value passes 2^64".to_string(),
+		None => format!("no period is proved below heap {}", values.table.len()),
+	};
+	let value = |at| {
+		values
+			.value(at)
+			.ok_or_else(|| format!("heap {at} is out of reach: {why}"))
+	};
+	let at = at.map(|at| value(at).map(|value| (at, value)));
+	value(size as u64)?;
+	let proof = values.repeat.map(|(preperiod, period, saltus)| {
+		let repeat = Repeat {
+			preperiod,
+			period,
+			saltus,
+		};
+		Proof {
+			repeat,
+			certificate: values.certificate,
+		}
+	});
+	Ok(Game {
+		name: rule.to_string(),
+		table: values.table,
+		proof,
+		at,
+		sums: None,
+	})
+}
+
+fn take_game(rule: &str, takes: &[usize], size: usize, at: Option<u64>) -> Result<Game, String> {
+	let largest = takes.iter().copied().max().unwrap_or(0);
+	let mut values = sg::subtraction(takes);
+	let _ = values.value(size.max(LOOK_TAKE).max(8 * largest) as u64);
+	from_values(rule, values, size, at, |start, period| {
+		let stretch = |start| match largest {
+			1 => format!("g({start})"),
+			_ => format!("g({start}), …, g({})", start + largest - 1),
+		};
+		let (first, again) = (stretch(start), stretch(start + period));
+		format!("{first} = {again}: {largest} in a row, as many as the largest take")
+	})
+}
+
+fn octal_game(
+	rule: &str,
+	code: &str,
+	size: usize,
+	at: Option<u64>,
+	known: &mut dyn FnMut(usize),
+) -> Result<Game, String> {
+	let leaves_three = code.contains(|digit| matches!(digit, '8' | '9' | 'A'..='F'));
+	let end = size
+		.max(LOOK_SPLIT)
+		.max(at.map_or(0, |at| at.min(MOST as u64) as usize));
+	// A table of n heaps takes about n^3 steps for each digit.
+	let most_three = ((4e9 / code.len() as f64).cbrt() as usize)
+		.max(size + 1)
+		.min(MOST_THREE + 1);
+	let mut values = match leaves_three {
+		true => three::values(code, most_three)?,
+		// Some seconds of work, or some minutes if the size asks for it.
+		false => octal::values(code, ((size as i64) << 18).clamp(1 << 32, 1 << 37), end + 1)?,
+	};
+	// Grown in steps, so that there is something to tell on the way.
+	let mut reach = 1 << 7;
+	while values.period.is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {
+		known(reach);
+		reach *= 2;
+	}
+	// The theorems stand in `octal` and `three`. The digits begin behind "0.".
+	let places = code
+		.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0')
+		.map_or(0, |place| place.saturating_sub(1));
+	from_values(rule, values, size, at, |start, period| {
+		let start = start.max(1);
+		let stretch = |parts: usize| {
+			format!(
+				"{} = {parts}·{start} + ",
+				parts * start + (parts - 1) * period + places
+			)
+		};
+		let stretch = match leaves_three || code.ends_with('!') {
+			true => format!(
+				"{}2·{period} + {places}, digits up to place {places}",
+				stretch(3)
+			),
+			false => format!(
+				"{}{period} + {places}, digits up to place {places} (Guy and Smith 1956)",
+				stretch(2)
+			),
+		};
+		format!("g(n+{period}) = g(n) for {start} ≤ n < {stretch}")
+	})
+}
+
+// The values up to the size, one period and as much again, which is enough to fit a closed form.
+fn from_values(
+	rule: &str,
+	mut values: Values,
+	size: usize,
+	at: Option<u64>,
+	certificate: impl Fn(usize, usize) -> String,
+) -> Result<Game, String> {
+	let at = at.map(|at| values.value(at).map(|value| (at, u64::from(value))));
+	values.value(size as u64)?;
+	let mut table = values.table.clone();
+	let proof = values.period.map(|period| {
+		let repeat = Repeat {
+			preperiod: table.len() - period,
+			period,
+			saltus: 0,
+		};
+		Proof {
+			certificate: certificate(repeat.preperiod, period),
+			repeat,
+		}
+	});
+	if proof.is_some() {
+		let more = table.len()..=size.max(2 * table.len());
+		table.extend(more.map_while(|heap| values.value(heap as u64).ok()));
+	}
+	Ok(Game {
+		name: rule.to_string(),
+		table,
+		proof,
+		at,
+		sums: None,
+	})
+}

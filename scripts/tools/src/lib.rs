@@ -1,0 +1,33 @@
+//! The workshop of `sg`: one module per command of the program `grundy`.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod check;
+pub mod explore;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod interactor;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod near;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod oracle;
+#[cfg(target_arch = "wasm32")]
+pub mod page;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod paste;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod site;
+
+/// Two solvers that `explore` computes with. `build.rs` makes these modules of their files.
+#[allow(dead_code)]
+pub mod octal {
+	include!(concat!(env!("OUT_DIR"), "/octal.rs"));
+}
+#[allow(dead_code)]
+pub mod misere_octal {
+	include!(concat!(env!("OUT_DIR"), "/misere_octal.rs"));
+}
+
+/// The folder of the checkout.
+#[cfg(not(target_arch = "wasm32"))]
+fn root() -> std::path::PathBuf {
+	std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

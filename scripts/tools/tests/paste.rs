@@ -1,0 +1,858 @@
+//! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers the samples, and carries
+//! nothing that it does not need.
+//!
+//! `SG_OLD_RUSTC` names the old compiler (otherwise `/usr/bin/rustc`, if it is 1.63). By default each paste is compiled in the
+//! newest edition by the new compiler, and run, and type-checked in the oldest by the old one. With `SG_FULL=1` it is
+//! compiled with `-O` and run in all editions.
+
+use grundy::{check as judge, paste as tool};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, Once};
+
+/// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
+const LIMITS: [(usize, &str); 11] = [
+	(
+		2100,
+		"staircase_nim turning_turtles wythoff interval_nim nim_moves lasker_nim mock_turtles",
+	),
+	(2300, "georgia_and_bob stick_game"),
+	(2800, "grundys_game misere_nim tree_hackenbush"),
+	(3300, "nim_counting dexterinas_lab"),
+	(3800, "dag_tokens stone_division"),
+	(4000, "cuboid_slicing"),
+	(4400, "kayles"),
+	(4800, "nim_product coin_grid"),
+	(6500, "s_nim take_and_break treblecross"),
+	(10_000, "octal"),
+	(11_000, "sum_of_games"),
+];
+const TOGETHER: usize = 100_000;
+
+/// Limits of other solvers. A solver without a limit may be as large as it likes.
+const MORE_LIMITS: [(usize, &str); 3] = [
+	(3500, "bacterial_tactics cutting_game constrained_nim red_kingdom jiangnan array_game not_a_nim_problem"),
+	(3500, "dividing_game circular_barn strange_nim euclid vs_atcoder"),
+	(4500, "colouring_game black_white"),
+];
+
+// ---- Helpers ----
+
+fn root() -> &'static Path {
+	Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn library() -> tool::Library {
+	tool::Library::new(root()).expect("the library can be read")
+}
+
+fn paste(solver: &str) -> String {
+	tool::paste(root(), solver).expect("the solver can be read")
+}
+
+fn solvers() -> Vec<String> {
+	let names = tool::solvers(root()).expect("src/bin is there");
+	assert!(!names.is_empty(), "no solver in src/bin");
+	names
+}
+
+/// scripts/paste.sh, to be run from a folder.
+fn script(folder: &Path, arguments: &[&str]) -> Command {
+	static COMPILED: Once = Once::new();
+	let script = |arguments: &[&str]| {
+		let mut script = Command::new("sh");
+		script
+			.arg(root().join("scripts/paste.sh"))
+			.args(arguments)
+			.current_dir(folder);
+		script.stdout(Stdio::piped()).stderr(Stdio::piped());
+		script
+	};
+	COMPILED.call_once(|| assert!(script(&["-h"]).output().expect("sh runs").status.success()));
+	script(arguments)
+}
+
+fn run_script(arguments: &[&str]) -> Output {
+	script(root(), arguments).output().expect("sh runs")
+}
+
+fn full() -> bool {
+	std::env::var_os("SG_FULL").is_some()
+}
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+		.join("paste")
+		.join(name);
+	let _ = fs::remove_dir_all(&folder);
+	fs::create_dir_all(&folder).expect("the target folder can be written");
+	folder
+}
+
+/// Does all jobs on all cores; fails with what all of them say.
+fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), String> + Sync) {
+	let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+	let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
+	std::thread::scope(|scope| {
+		for _ in 0..cores {
+			scope.spawn(|| loop {
+				let k = next.fetch_add(1, Ordering::Relaxed);
+				match jobs.get(k).map(|job| check(k, job)) {
+					None => return,
+					Some(Ok(())) => {}
+					Some(Err(failure)) => failures.lock().unwrap().push(failure),
+				}
+			});
+		}
+	});
+	let failures = failures.into_inner().unwrap();
+	assert!(
+		failures.is_empty(),
+		"{} of {} failed:\n{}",
+		failures.len(),
+		jobs.len(),
+		failures.join("\n")
+	);
+}
+
+// ---- Compilers ----
+
+/// The compilers, each with the editions to compile and those to run.
+fn compilers() -> Vec<(String, &'static [&'static str])> {
+	let all: &[&str] = &["2015", "2018", "2021", "2024"];
+	let mut compilers = vec![("rustc".to_string(), if full() { all } else { &all[3..] })];
+	let path = std::env::var("SG_OLD_RUSTC").unwrap_or_else(|_| "/usr/bin/rustc".to_string());
+	let version = Command::new(&path)
+		.arg("--version")
+		.output()
+		.map(|output| output.stdout)
+		.unwrap_or_default();
+	if String::from_utf8_lossy(&version).starts_with("rustc 1.63") {
+		compilers.push((path, if full() { &all[..3] } else { &all[..1] }));
+	} else {
+		eprintln!(
+			"WARNING: {path} is not rustc 1.63: the pastes are NOT tested with the oldest compiler"
+		);
+		compilers.push(("rustc".to_string(), &all[..1]));
+	}
+	compilers
+}
+
+fn compile(
+	compiler: &str,
+	edition: &str,
+	arguments: &[&str],
+	source: &Path,
+	to: &Path,
+) -> Result<(), String> {
+	let mut rustc = Command::new(compiler);
+	rustc
+		.args(["-D", "warnings", "--edition", edition])
+		.args(arguments)
+		.arg(source)
+		.arg("-o")
+		.arg(to);
+	let output = rustc
+		.env_remove("RUSTFLAGS")
+		.output()
+		.map_err(|error| format!("{compiler}: {error}"))?;
+	match output.status.success() {
+		true => Ok(()),
+		false => {
+			let errors = String::from_utf8_lossy(&output.stderr);
+			Err(format!(
+				"{compiler} --edition {edition} {}\n{errors}",
+				source.display()
+			))
+		}
+	}
+}
+
+fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
+	let folder = root().join("samples").join(solver);
+	let files = fs::read_dir(&folder).map_err(|error| format!("samples/{solver}: {error}"))?;
+	let mut cases = 0;
+	for path in files.filter_map(|file| Some(file.ok()?.path())) {
+		let (case, answer) = (path.with_extension("in"), path.with_extension("ans"));
+		if path != answer {
+			continue; // the input of a case, or a case of an interactive solver
+		}
+		let (input, answer) = (fs::File::open(&case), fs::read(&answer));
+		let (input, answer) = input
+			.and_then(|input| Ok((input, answer?)))
+			.map_err(|error| error.to_string())?;
+		let output = Command::new(program)
+			.stdin(input)
+			.output()
+			.map_err(|error| error.to_string())?;
+		if !output.status.success() || judge::same(&answer, &output.stdout, false).is_err() {
+			return Err(format!("the paste of {solver} fails on {}", case.display()));
+		}
+		cases += 1;
+	}
+	match cases {
+		0 => Err(format!("samples/{solver} has no case")),
+		_ => Ok(()),
+	}
+}
+
+#[test]
+fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
+	let folder = folder("solvers");
+	let source = |solver: &str| folder.join(format!("{solver}.rs"));
+	let mut jobs = Vec::new();
+	for solver in solvers() {
+		fs::write(source(&solver), paste(&solver)).unwrap();
+		for (k, (compiler, editions)) in compilers().into_iter().enumerate() {
+			jobs.extend(
+				editions
+					.iter()
+					.map(|edition| (solver.clone(), k, compiler.clone(), *edition)),
+			);
+		}
+	}
+	in_parallel(&jobs, |_, (solver, k, compiler, edition)| {
+		let program = folder.join(format!("{solver}-{k}-{edition}"));
+		let how = match (full(), k) {
+			(true, _) => "-O",
+			(false, 0) => "-Copt-level=0",
+			(false, _) => {
+				return compile(
+					compiler,
+					edition,
+					&["--emit=metadata"],
+					&source(solver),
+					&program,
+				)
+			}
+		};
+		compile(compiler, edition, &[how], &source(solver), &program)?;
+		answers_its_samples(&program, solver)
+	});
+}
+
+#[test]
+fn every_item_of_the_library_compiles_alone_without_a_warning() {
+	let (folder, library) = (folder("items"), library());
+	let public = library
+		.items
+		.iter()
+		.filter(|item| item.public && item.owner.is_empty())
+		.map(|item| item.name.clone());
+	let mut jobs: Vec<(String, String)> = Vec::new();
+	for name in public {
+		// The module is public here, so that the compiler does not miss a user of its items.
+		let text = library
+			.lib(&[&name])
+			.unwrap()
+			.replacen("\nmod sg {", "\npub mod sg {", 1);
+		jobs.push((name, text));
+	}
+	jobs.push(("all".to_string(), library.lib(&[]).unwrap()));
+	let compilers = compilers();
+	in_parallel(&jobs, |_, (name, text)| {
+		let source = folder.join(format!("{name}.rs"));
+		fs::write(&source, text).map_err(|error| error.to_string())?;
+		for (compiler, editions) in &compilers {
+			for edition in *editions {
+				let how = [
+					"--crate-type",
+					"lib",
+					"--crate-name",
+					"item",
+					"--emit=metadata",
+				];
+				compile(compiler, edition, &how, &source, &folder.join(name))?;
+			}
+		}
+		Ok(())
+	});
+}
+
+#[test]
+fn a_main_that_uses_what_it_asked_for_has_no_warning() {
+	let (folder, library) = (folder("asked"), library());
+	let jobs: [(&[&str], &str); 7] = [
+		(&["mex"], "sg::mex(vec![0, 2]);"),
+		(
+			&["sg::Nimbers::product"],
+			"sg::Nimbers::new().product(2, 3);",
+		),
+		(
+			&["Input::read"],
+			"let _: sg::Result<u8> = sg::Input::new(\"7\").read();",
+		),
+		(
+			&["Input::at_end", "Input::read_in"],
+			"let mut i = sg::Input::new(\"7\"); let _ = i.at_end() || i.read_in(0..=9u8).is_ok();",
+		),
+		(
+			&["Values::value"],
+			"let _ = sg::Values::new(|_, _| 1).value(5);",
+		),
+		(
+			&["subtraction", "Values::value"],
+			"let _ = sg::subtraction(&[1]).value(5);",
+		),
+		(
+			&["run", "Input::read"],
+			"sg::run(|input, _| input.read().map(|_: u8| ()));",
+		),
+	];
+	in_parallel(&jobs, |k, (names, main)| {
+		let source = folder.join(format!("{k}.rs"));
+		let text = format!("fn main() {{ {main} }}\n{}", library.lib(names)?);
+		fs::write(&source, text).map_err(|error| error.to_string())?;
+		compile(
+			"rustc",
+			"2021",
+			&["--emit=metadata"],
+			&source,
+			&folder.join(k.to_string()),
+		)
+	});
+}
+
+// ---- Nothing too much ----
+
+/// The ranges of lines of the items (and methods, uses) within `mod sg { … }`, each with its first line of code.
+/// A paste is formatted with tabs: an item ends with a line of its own indentation that ends in `}` or `;`.
+fn pieces(lines: &[&str]) -> Vec<(usize, usize)> {
+	let mut pieces = Vec::new();
+	let module = lines
+		.iter()
+		.position(|line| *line == "mod sg {")
+		.map_or(lines.len(), |at| at + 1);
+	let (mut start, mut indent) = (module, 0);
+	for at in module..lines.len().saturating_sub(1) {
+		let line = lines[at];
+		if at < start {
+			continue; // the end of an impl
+		}
+		let depth = line.len() - line.trim_start().len();
+		let comment = line.trim_start().starts_with("//") || line.trim_start().starts_with('#');
+		if line.is_empty() || depth != indent || comment {
+			start = if line.is_empty() && at == start {
+				at + 1
+			} else {
+				start
+			};
+		} else if line.starts_with("impl") && !line.contains(" for ") && line.ends_with('{') {
+			(start, indent) = (at + 1, 1);
+		} else if line.ends_with('}') || line.ends_with(';') {
+			pieces.push((start, at + 1));
+			start = at + 1;
+		}
+		if indent == 1 && lines[at + 1] == "}" {
+			(start, indent) = (at + 2, 0);
+		}
+	}
+	pieces
+}
+
+#[test]
+fn no_item_can_be_taken_out_of_a_paste() {
+	let folder = folder("minimal");
+	let mut jobs = Vec::new();
+	for solver in solvers() {
+		let text = paste(&solver);
+		let lines: Vec<&str> = text.lines().collect();
+		for (start, end) in pieces(&lines) {
+			let without = [&lines[..start], &lines[end..]].concat().join("\n");
+			jobs.push((solver.clone(), lines[start..end].join("\n"), without));
+		}
+	}
+	assert!(jobs.len() > 100, "the items of a paste are not found");
+	// Without a warning there is nothing unused, so a sample is enough by default.
+	let step = if full() { 1 } else { 11 };
+	let jobs: Vec<_> = jobs.into_iter().step_by(step).collect();
+	in_parallel(&jobs, |k, (solver, piece, without)| {
+		let source = folder.join(format!("{k}.rs"));
+		fs::write(&source, without).map_err(|error| error.to_string())?;
+		match compile(
+			"rustc",
+			"2021",
+			&["-A", "warnings", "--emit=metadata"],
+			&source,
+			&folder.join(k.to_string()),
+		) {
+			Err(_) => Ok(()),
+			Ok(()) => Err(format!(
+				"the paste of {solver} compiles without this:\n{piece}\n"
+			)),
+		}
+	});
+}
+
+#[test]
+fn a_paste_is_plain_code_with_its_origin_on_top() {
+	for solver in solvers() {
+		let text = paste(&solver);
+		let mut lines = text.lines();
+		let (first, second) = (lines.next().unwrap_or(""), lines.next().unwrap_or(""));
+		let start = format!("// sg {} · {solver} · hash ", env!("CARGO_PKG_VERSION"));
+		let hash = first
+			.strip_prefix(&start)
+			.unwrap_or_else(|| panic!("{solver} begins {first:?}"));
+		assert!(
+			hash.len() == 6 && hash.bytes().all(|c| c.is_ascii_hexdigit()),
+			"{first}"
+		);
+		for bad in [
+			"///",
+			"//!",
+			"// EDIT",
+			"// Idea:",
+			"allow(",
+			"cfg(test)",
+			"\n\n\n",
+			" \n",
+			"{\n\n",
+			"\n\n}",
+		] {
+			assert!(!text.contains(bad), "the paste of {solver} has {bad:?}");
+		}
+		// A title that is still to be written is left out.
+		let titled = second.starts_with("// ") && lines.next() == Some("") || second.is_empty();
+		assert!(text.ends_with("}\n") && titled, "{first}\n{second}");
+	}
+}
+
+#[test]
+fn pastes_are_small() {
+	let mut too_large = Vec::new();
+	let mut together = [0, 0];
+	for (table, limits) in [&LIMITS[..], &MORE_LIMITS].iter().enumerate() {
+		for (limit, name) in limits
+			.iter()
+			.flat_map(|(limit, names)| names.split(' ').map(move |name| (limit, name)))
+		{
+			let bytes = paste(name).len();
+			together[table] += bytes;
+			if bytes > *limit {
+				too_large.push(format!(
+					"{name} has {bytes} bytes, at most {limit} are allowed"
+				));
+			}
+		}
+	}
+	assert!(too_large.is_empty(), "{}", too_large.join("\n"));
+	assert!(
+		together[0] <= TOGETHER,
+		"{} bytes together, at most {TOGETHER} are allowed",
+		together[0]
+	);
+}
+
+// ---- --verify ----
+
+/// Exit status of --verify on a text, and all that it says.
+fn verify(file: &Path, text: &str) -> (Option<i32>, String) {
+	fs::write(file, text).expect("the file can be written");
+	let output = run_script(&["--verify", file.to_str().unwrap()]);
+	let said = [output.stdout, output.stderr].concat();
+	(
+		output.status.code(),
+		String::from_utf8_lossy(&said).into_owned(),
+	)
+}
+
+#[test]
+fn verify_tells_code_from_comments_and_white_space() {
+	let text = paste(&solvers()[0]);
+	let file = folder("verify").join("a paste.rs");
+	let same = [
+		text.clone(),
+		text.replace('\t', "    "),
+		text.replace('\n', "\r\n"),
+		text.replace("\n}", "\n\n\n}"),
+		text.replace(
+			"\nmod sg {",
+			"\n// a comment\n/* another /* nested */ \" */\nmod  sg\n{",
+		),
+		text.lines()
+			.enumerate()
+			.filter(|(k, _)| *k != 1)
+			.map(|(_, line)| line.to_string() + " \n")
+			.collect(),
+	];
+	for text in same {
+		let (status, said) = verify(&file, &text);
+		assert_eq!(
+			(status, said.lines().count()),
+			(Some(0), 1),
+			"{said}\n{text}"
+		);
+	}
+	let different = [
+		text.replacen(", found ", ",  found ", 1),
+		text.replacen(", found ", ", // found ", 1),
+		text.replacen("fn main", "fnmain", 1),
+		text.replacen("mod sg {", "mod sg { ;", 1),
+		text.trim_end().trim_end_matches('}').to_string(),
+	];
+	for text in different {
+		let (status, said) = verify(&file, &text);
+		assert_eq!(
+			(status, said.lines().count()),
+			(Some(1), 1),
+			"{said}\n{text}"
+		);
+	}
+	for text in ["", "fn main() {}\n", "// sg 0.1.0\nfn main() {}\n"] {
+		let (status, said) = verify(&file, text);
+		assert!(
+			status == Some(1) && said.contains("first line") && said.lines().count() == 1,
+			"{said}"
+		);
+	}
+}
+
+#[test]
+fn the_hash_changes_with_every_character_of_the_code() {
+	let text = paste(&solvers()[0]);
+	let hash = tool::hash(&text);
+	let mut at = 0;
+	for line in text.split_inclusive('\n') {
+		let code = line.find("//").unwrap_or(line.len());
+		for (k, c) in line[..code]
+			.char_indices()
+			.filter(|(_, c)| !c.is_whitespace())
+		{
+			let other = if c == 'z' { "y" } else { "z" };
+			let changed = [&text[..at + k], other, &text[at + k + c.len_utf8()..]].concat();
+			assert_ne!(
+				tool::hash(&changed),
+				hash,
+				"{c:?} at byte {} became {other}",
+				at + k
+			);
+		}
+		at += line.len();
+	}
+}
+
+#[test]
+fn the_hash_knows_strings_characters_lifetimes_and_nested_comments() {
+	let same = [
+		("f::<'a>('\\'', \"//\") // \"", "f::<'a>('\\'',\"//\")"),
+		("x('\"') /* \" /* ' */ */ + y", "x ( '\"' )+y"),
+		("b'\\\\'; b\"\\\"//\"; /// docs", "b'\\\\'; b\"\\\"//\";"),
+		("r#\"\"//\"#; x //", "r#\"\"//\"#; x"),
+		("//! docs\n'é' 'b", "'é' 'b"),
+	];
+	for (a, b) in same {
+		assert_eq!(tool::hash(a), tool::hash(b), "{a} and {b}");
+	}
+	for (a, b) in [
+		("a b", "ab"),
+		("\"a b\"", "\"a  b\""),
+		("r#\"/ /\"#", "r#\"//\"#"),
+		("'a'", "'a"),
+		("1.5", "15"),
+	] {
+		assert_ne!(tool::hash(a), tool::hash(b), "{a} and {b}");
+	}
+}
+
+// ---- The command ----
+
+#[test]
+fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
+	let cases: [(&[&str], &str); 8] = [
+		(&["s_nmi"], "s_nim"),
+		(&["../bin/s_nim"], "no solver"),
+		(&["--lib", "mx"], "mex"),
+		(&["--lib", "table", "Inptu"], "Input"),
+		(&["--lib", "zzzzzzzzzzzz"], "--list"),
+		(&["--verify", "no such file"], "no such file"),
+		(&["--nonsense"], "-h"),
+		(&[], "-h"),
+	];
+	for (arguments, offer) in cases {
+		let output = run_script(arguments);
+		let errors = String::from_utf8_lossy(&output.stderr);
+		assert_eq!(
+			(output.status.code(), errors.lines().count()),
+			(Some(1), 1),
+			"{arguments:?}: {errors}"
+		);
+		assert!(
+			output.stdout.is_empty() && errors.contains(offer),
+			"{arguments:?}: {errors}"
+		);
+	}
+}
+
+#[test]
+fn it_works_from_any_folder() {
+	let solver = &solvers()[0];
+	let elsewhere = script(&std::env::temp_dir(), &[solver])
+		.output()
+		.expect("sh runs");
+	assert_eq!(String::from_utf8_lossy(&elsewhere.stdout), paste(solver));
+	let help = run_script(&["-h"]);
+	assert!(
+		help.status.success()
+			&& String::from_utf8_lossy(&help.stdout)
+				.lines()
+				.all(|line| line.chars().count() <= 80)
+	);
+}
+
+#[test]
+fn a_closed_pipe_ends_it_silently() {
+	let mut paste = script(root(), &["--lib"]).spawn().expect("sh runs");
+	drop(paste.stdout.take());
+	let output = paste.wait_with_output().expect("it ends");
+	assert!(
+		output.status.success() && output.stderr.is_empty(),
+		"{output:?}"
+	);
+}
+
+#[test]
+fn the_list_fits_a_terminal_and_tells_the_bytes() {
+	let list = String::from_utf8(run_script(&["--list"]).stdout).unwrap();
+	assert!(
+		list.lines().all(|line| line.chars().count() <= 100),
+		"{list}"
+	);
+	let library = library();
+	let items = library
+		.items
+		.iter()
+		.filter(|item| item.public && item.owner.is_empty());
+	let items = items.map(|item| (item.name.clone(), library.lib(&[&item.name]).unwrap()));
+	for (name, text) in items.chain(
+		solvers()
+			.into_iter()
+			.map(|name| (name.clone(), paste(&name))),
+	) {
+		let bytes = text.len().to_string();
+		let row = list
+			.lines()
+			.find(|line| line.split_whitespace().take(2).eq([bytes.as_str(), &name]));
+		let row = row.unwrap_or_else(|| panic!("{name} brings {bytes} bytes:\n{list}"));
+		assert!(
+			row.split_whitespace().count() > 2,
+			"{name} has no description"
+		);
+	}
+}
+
+#[test]
+fn a_type_brings_its_public_methods_and_a_method_only_the_constructor() {
+	let library = library();
+	for (names, brought, left_out) in [
+		(
+			&["Input"][..],
+			&["new(", "read<", "read_in<", "at_end("][..],
+			&[][..],
+		),
+		(
+			&["Input::at_end"],
+			&["new(", "at_end("],
+			&["read<", "read_in<"],
+		),
+		(
+			&["Values::value", "Input::read_in"],
+			&["new(", "value(", "read<", "read_in<"],
+			&["at_end("],
+		),
+		(
+			&["Input::read", "Input"],
+			&["new(", "read<", "at_end("],
+			&[],
+		),
+	] {
+		let text = library.lib(names).unwrap();
+		let has = |name: &&&str| text.contains(&format!("pub fn {name}"));
+		assert!(
+			brought.iter().all(|name| has(&name)) && !left_out.iter().any(|name| has(&name)),
+			"{names:?}:\n{text}"
+		);
+	}
+}
+
+// ---- A library with all that this one avoids ----
+
+const TOY_LIBRARY: &str = r##"//! Docs.
+
+use std::collections::{BTreeMap, HashMap as Map};
+use std::fmt::{self, Display};
+
+// ---- A section ----
+
+/// A type.
+pub struct Kept<T> {
+    /// A field.
+    pub x: T,
+}
+
+impl<T: Bound> Kept<T> {
+    /// Makes it.
+    pub fn new(x: T) -> Kept<T> {
+        helper(x.value());
+        Kept { x }
+    }
+
+    pub fn unused(&self) -> BTreeMap<u32, u32> {
+        BTreeMap::new()
+    }
+}
+
+pub trait Bound {
+    fn value(&self) -> u32;
+}
+
+impl Bound for u32 {
+    fn value(&self) -> u32 {
+        *self
+    }
+}
+
+impl Bound for Other {
+    fn value(&self) -> u32 {
+        unused();
+        0
+    }
+}
+
+pub struct Other;
+
+impl Other {
+    pub fn new() -> Map<u32, u32> {
+        Map::new()
+    }
+}
+
+impl Display for Other {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "other {}", LIMIT)
+    }
+}
+
+pub const LIMIT: [u32; 2] = [1, 2]; // two
+
+// Helps.
+fn helper(value: u32) {
+    let unused = "fn unused() { r#\"";
+    print!("{} {}", unused, value);
+}
+
+pub fn unused() {
+    helper(0);
+}
+
+#[cfg(test)]
+mod tests {}
+"##;
+
+const TOY_SOLVER: &str = "//! Judge: title
+//!
+//! Rules: none.
+//! Idea: first
+//! Time: none.
+
+use sg::{self, Kept as K, LIMIT};
+
+// EDIT This goes.
+/// Docs.
+fn main() {
+    print!(\"{} {}\", K::new(7u32).x, LIMIT[1]); // said
+    let _ = sg::LIMIT;
+}
+";
+
+#[test]
+fn several_runs_may_build_the_tool_at_once() {
+	let folder = folder("at once");
+	fs::create_dir_all(folder.join("scripts")).unwrap();
+	for script in ["scripts/paste.sh", "scripts/tool.sh"] {
+		fs::copy(root().join(script), folder.join(script)).unwrap();
+	}
+	fs::write(
+		folder.join("scripts/paste.rs"),
+		"fn main() { print!(\"{:?}\", std::env::args().nth(1)) }",
+	)
+	.unwrap();
+	let run = || {
+		let mut paste = Command::new("sh");
+		paste
+			.arg(folder.join("scripts/paste.sh"))
+			.arg("toy")
+			.env("CARGO_TARGET_DIR", folder.join("a target"));
+		paste
+			.stdout(Stdio::piped())
+			.stderr(Stdio::piped())
+			.spawn()
+			.expect("sh runs")
+	};
+	let runs: Vec<_> = (0..4).map(|_| run()).collect();
+	let outputs: Vec<Output> = runs
+		.into_iter()
+		.map(|run| run.wait_with_output().expect("it ends"))
+		.collect();
+	let right = |output: &Output| output.stdout == b"Some(\"toy\")" && output.stderr.is_empty();
+	assert!(outputs.iter().all(right), "{outputs:?}");
+	assert_eq!(
+		fs::read_dir(folder.join("a target/tools")).unwrap().count(),
+		1,
+		"something is left of the build"
+	);
+}
+
+#[test]
+fn what_is_not_used_is_left_out() {
+	let folder = folder("toy");
+	fs::create_dir_all(folder.join("src/bin")).unwrap();
+	fs::copy(root().join("Cargo.toml"), folder.join("Cargo.toml")).unwrap();
+	fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
+	fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
+	let text = tool::paste(&folder, "toy").unwrap();
+	for kept in [
+		"// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main",
+		"// said",
+	] {
+		assert!(text.contains(kept), "{kept} is not in\n{text}");
+	}
+	for left_out in [
+		"use std",
+		"Other",
+		"fn unused(&",
+		"pub fn unused",
+		"section",
+		"ocs.",
+		"Rules",
+		"Idea",
+		"EDIT",
+		"// two",
+		"// Helps",
+		"tests",
+	] {
+		assert!(!text.contains(left_out), "{left_out} is in\n{text}");
+	}
+	fs::write(folder.join("toy.rs"), text).unwrap();
+	for edition in ["2015", "2021"] {
+		compile(
+			"rustc",
+			edition,
+			&[],
+			&folder.join("toy.rs"),
+			&folder.join("toy"),
+		)
+		.unwrap();
+	}
+	// What stands around a module of tests stays on lines of its own.
+	let code = "fn last() {} // last\n#[cfg(test)]\nmod tests {\n}\nfn main() {\n    last();\n}\n";
+	fs::write(folder.join("src/bin/toy.rs"), code).unwrap();
+	let text = tool::paste(&folder, "toy").unwrap();
+	assert!(
+		text.contains("// last\nfn main() {") && !text.contains("tests"),
+		"{text}"
+	);
+}

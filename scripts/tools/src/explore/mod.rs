@@ -6,6 +6,7 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
 pub mod misere;
+pub mod pattern;
 pub mod report;
 pub mod rules;
 pub mod saltus;

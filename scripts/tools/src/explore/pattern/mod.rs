@@ -1,0 +1,62 @@
+//! Finds the formula behind a table of values, and never claims more than the table shows.
+
+use std::fmt;
+
+/// How sure a formula is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sure {
+	/// A theorem certifies it.
+	Proved,
+	/// It was found on a part of the table and holds on all the rest.
+	Observed,
+	/// Too little of the table speaks for it. It is printed with the word "guess", and nothing is computed by it.
+	Guess,
+}
+
+/// A formula for the values g(n), or g(a, b).
+pub struct Formula {
+	/// The family, such as "period" or "digits".
+	pub family: &'static str,
+	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`.
+	pub words: String,
+	/// The same as Rust: `fn g(n: u64) -> u64` or `fn g(a: u64, b: u64) -> u64`, with all that it needs.
+	pub code: String,
+	/// The first heap for which it holds.
+	pub from: u64,
+	/// The number of values from which its numbers were found.
+	pub fitted: usize,
+	/// The number of further values that agree with it.
+	pub checked: usize,
+	/// The evidence of those values, in bits.
+	pub bits: f64,
+	/// The length of its description, in bits. It only sorts.
+	pub cost: f64,
+	pub sure: Sure,
+	/// The same formula as a function, of one number or of two. `None` if a value passes 2^64.
+	pub eval: Box<dyn Fn(&[u64]) -> Option<u64>>,
+}
+
+impl fmt::Debug for Formula {
+	fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+		write!(
+			formatter,
+			"{} from {} ({:?}, fitted {}, checked {}, {:.0} bits, cost {:.0})",
+			self.words, self.from, self.sure, self.fitted, self.checked, self.bits, self.cost
+		)
+	}
+}
+
+/// What was found in a table.
+#[derive(Default, Debug)]
+pub struct Found {
+	/// Formulas for the values, the best first, at most three.
+	pub formulas: Vec<Formula>,
+	/// If there is none: formulas for the lost positions alone, with value 0 for lost and 1 for won.
+	pub lost: Vec<Formula>,
+	/// What else a reader should see, such as `constant 1 so far from n = 325 on`.
+	pub notes: Vec<String>,
+	/// The families that were tried, in one line, for a table without a pattern.
+	pub tried: String,
+	/// The position whose value would decide between the first two formulas.
+	pub ask: Option<Vec<u64>>,
+}

@@ -185,17 +185,17 @@ fn every_solver_agrees_with_the_oracle_on_small_inputs() {
 
 #[test]
 fn the_table_of_the_readme_and_the_table_of_the_tests_have_the_same_solvers() {
-	let readme = fs::read_to_string(folder("README.md")).expect("README.md");
+	let readme = fs::read_to_string(folder("src/bin/README.md")).expect("the catalogue");
 	// An interactive solver is tested against its interactor, in tests/tools.rs.
 	let rows = readme
 		.lines()
 		.filter(|line| line.starts_with('|') && !line.contains("(interactive)"));
-	let links = rows.filter_map(|row| row.split_once("(src/bin/")?.1.split_once(".rs)"));
+	let links = rows.filter_map(|row| row.split_once(" → [")?.1.split_once("]("));
 	let listed: BTreeSet<&str> = links.map(|(name, _)| name).collect();
 	let registered: BTreeSet<&str> = SOLVERS.iter().map(|solver| solver.name).collect();
 	assert_eq!(
 		listed, registered,
-		"the README has the left ones, tests/solvers/table.rs the right ones"
+		"the catalogue has the left ones, the oracle the right ones"
 	);
 	assert_eq!(
 		registered.len(),

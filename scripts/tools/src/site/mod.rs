@@ -29,7 +29,7 @@ pub fn main(arguments: &[String]) {
 }
 
 fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), String> {
-	let readme = read(&root.join("README.md"))?;
+	let readme = read(&root.join("src/bin/README.md"))?;
 	let library = Library::new(root)?;
 	let rows = rows(&readme);
 	let solvers = solvers(root, &library, &rows)?;
@@ -116,7 +116,7 @@ impl Links<'_> {
 
 	fn address(&self, link: &str) -> Option<String> {
 		let solver = link
-			.strip_prefix("src/bin/")
+			.strip_prefix("")
 			.and_then(|file| file.strip_suffix(".rs"));
 		match solver {
 			Some(name) if self.solvers.iter().any(|solver| solver.row.name == name) => {

@@ -125,7 +125,7 @@ def shown(browser):
 
 
 def solvers():
-    return sorted(set(re.findall(r"\(src/bin/(\w+)\.rs\)", (ROOT / "README.md").read_text())))
+    return sorted(set(re.findall(r"\]\((\w+)\.rs\)", (ROOT / "src/bin/README.md").read_text())))
 
 
 # ---- Tests ----

@@ -87,11 +87,18 @@ class Browser:
         up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": down + up}]})
 
-    def clipboard(self):
-        """What is on the clipboard: it is pasted into a text area."""
+    def copied(self, selector):
+        """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time:
+        the button says "Copied" once it is done. The clipboard is read by pasting it into a text area."""
+        label = lambda: self.run("return document.querySelector(arguments[0]).textContent", selector)
+        wait(lambda: label() != "Copied", f"{selector} forgets the copy before")
+        self.click(selector)
+        wait(lambda: label() == "Copied", f"{selector} says that it has copied")
         self.run("const area = document.createElement('textarea'); area.id = 'pasted'; document.body.append(area); area.focus()")
         self.keys(CONTROL, "v")
-        text = self.run("return document.getElementById('pasted').value")
+        pasted = lambda: self.run("return document.getElementById('pasted').value")
+        wait(pasted, "the clipboard has a text")
+        text = pasted()
         self.run("document.getElementById('pasted').remove()")
         return text
 
@@ -159,25 +166,19 @@ def test_copy(browser, page):
     for before in "", refuse, "Object.defineProperty(navigator, 'clipboard', {value: undefined})":
         browser.open(page)
         browser.run(before)
-        browser.click("#rows [data-name=kayles] .copy")
-        wait(lambda: browser.text("#said") == "Copied", "it says so")
-        same("paste of kayles", browser.clipboard(), output("scripts/paste.sh", "kayles"))
+        same("paste of kayles", browser.copied("#rows [data-name=kayles] .copy"), output("scripts/paste.sh", "kayles"))
     for solver in solvers():
         paste = output("scripts/paste.sh", solver)
         same(solver, browser.text(f"#paste-{solver}"), paste)
         same(solver, browser.text(f"#source-{solver}"), (ROOT / f"src/bin/{solver}.rs").read_text())
         assert paste.split("hash ")[1].split()[0] in browser.text(f"#{solver} .panel p"), solver
     browser.open(page, "s_nim")
-    browser.click("#s_nim .panel .copy")
-    same("paste of s_nim", browser.clipboard(), output("scripts/paste.sh", "s_nim"))
+    same("paste of s_nim", browser.copied("#s_nim .panel .copy"), output("scripts/paste.sh", "s_nim"))
     browser.click("#s_nim label[for=tab-source-s_nim]")
-    browser.click("#s_nim .panel:nth-of-type(2) .copy")
-    same("source of s_nim", browser.clipboard(), (ROOT / "src/bin/s_nim.rs").read_text())
-    browser.click("#s_nim .sample .copy")
-    same("sample of s_nim", browser.clipboard(), (ROOT / "samples/s_nim/1.in").read_text())
+    same("source of s_nim", browser.copied("#s_nim .panel:nth-of-type(2) .copy"), (ROOT / "src/bin/s_nim.rs").read_text())
+    same("sample of s_nim", browser.copied("#s_nim .sample .copy"), (ROOT / "samples/s_nim/1.in").read_text())
     browser.open(page, "sg-mex")
-    browser.click("#sg-mex .copy")
-    same("mex alone", browser.clipboard(), output("scripts/paste.sh", "--lib", "mex"))
+    same("mex alone", browser.copied("#sg-mex .copy"), output("scripts/paste.sh", "--lib", "mex"))
 
 
 def test_keyboard(browser, page):

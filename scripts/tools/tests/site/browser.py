@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests the page of scripts/site.sh in a real browser: `tests/site/browser.py [PAGE [FOLDER_FOR_SCREENSHOTS]]`.
+"""Tests the page of scripts/site.sh in a real browser: `scripts/tools/tests/site/browser.py [PAGE [FOLDER_FOR_SCREENSHOTS]]`.
 
-It needs chromium and chromedriver, and the program `explore` (cargo build --release --bin explore)."""
+It needs chromium and chromedriver, and the program `grundy` (cargo build --release --package grundy)."""
 
 import base64
 import json
@@ -16,8 +16,9 @@ import tempfile
 import time
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[4]
 TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+GRUNDY = TARGET / "release/grundy"
 CONTROL, ENTER, TAB = "\ue009", "\ue007", "\ue004"
 
 
@@ -221,12 +222,12 @@ def test_playground_rules(browser, page):
         browser.type("#rule", rule)
         browser.type("#size", str(size))
         browser.click("#explore p button")
-        same(rule, explored(browser), ("", output(TARGET / "release/explore", rule, str(size))))
+        same(rule, explored(browser), ("", output(GRUNDY, "explore", rule, str(size))))
         wait(lambda: browser.run("return document.getElementById('plot').naturalWidth > 0"), "the plot is drawn")
     browser.type("#rule", "octal:0.77")
     browser.click("#misere")
     browser.click("#explore p button")
-    same("misère", explored(browser), ("", output(TARGET / "release/explore", "octal:0.77", "0", "--misere")))
+    same("misère", explored(browser), ("", output(GRUNDY, "explore", "octal:0.77", "0", "--misere")))
     browser.click("#misere")
     for rule in "take:0", "octal:9.9", "chess", "":
         browser.type("#rule", rule)
@@ -243,7 +244,7 @@ def test_playground_own_game(browser, page):
         browser.type("#code", code)
         browser.click("#own p:last-of-type button")
         message, report = explored(browser)
-        same(rule, (message, values(report)), ("", values(output(TARGET / "release/explore", rule, "60"))))
+        same(rule, (message, values(report)), ("", values(output(GRUNDY, "explore", rule, "60"))))
     wrong = {"option(n);": "Wrong rule: heap 0 has option(0)", "if (n > 2) option(n - 1, -1);": "Wrong rule: heap 3 has option(2, -1)",
              "if (n) option(n / 2);": "Wrong rule: heap 1 has option(0.5)", "for (": "The rule is not JavaScript: ",
              "if (n > 4) gone();": "Heap 5: the rule ends with ReferenceError: gone is not defined"}

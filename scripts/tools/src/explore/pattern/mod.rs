@@ -1,5 +1,9 @@
 //! Finds the formula behind a table of values, and never claims more than the table shows.
 
+pub mod pairs;
+mod property;
+pub mod whole;
+
 use std::fmt;
 
 /// How sure a formula is.

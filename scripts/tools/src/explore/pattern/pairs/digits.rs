@@ -53,7 +53,7 @@ pub fn candidates(board: &Board) -> Vec<Candidate> {
 	for base in BASES {
 		for start in STARTS {
 			if let Some(kernel) = Kernel::find(board, base, start) {
-				return vec![kernel.candidate()];
+				return vec![kernel.candidate(board)];
 			}
 		}
 	}
@@ -177,7 +177,7 @@ impl Kernel {
 		}
 	}
 
-	fn candidate(self) -> Candidate {
+	fn candidate(self, board: &Board) -> Candidate {
 		let shift = self.shift;
 		Candidate {
 			family: "digits",
@@ -185,6 +185,7 @@ impl Kernel {
 			code: self.code(),
 			cost: 4.0 + self.cost() + 3.0 * (shift + self.start - 1) as f64,
 			params: self.params(),
+			fit: board.half,
 			sure: Sure::Observed,
 			eval: Box::new(move |a, b| {
 				self.value(0, a.checked_sub(shift)?, b.checked_sub(shift)?, 0)

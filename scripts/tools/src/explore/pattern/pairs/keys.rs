@@ -15,8 +15,8 @@ struct Key {
 	/// The key is computed for a and b from `least` to `most`.
 	least: u64,
 	most: u64,
-	/// The number of different keys, if it is fixed.
-	kinds: Option<usize>,
+	/// If the key is one of 0, 1, …, k: what each of them means.
+	cases: &'static [&'static str],
 	cost: f64,
 }
 
@@ -30,7 +30,7 @@ macro_rules! key {
 			signed: false,
 			least: $least,
 			most: $most,
-			kinds: None,
+			cases: &[],
 			cost: $cost,
 		}
 	};
@@ -51,7 +51,7 @@ fn keys() -> Vec<Key> {
 		signed: true,
 		least: 0,
 		most: ALL,
-		kinds: None,
+		cases: &[],
 		cost: 3.0,
 	});
 	list
@@ -135,35 +135,57 @@ fn number_keys() -> Vec<Key> {
 	]
 }
 
-/// Keys that are one of a few.
+/// Keys that are one of a few, with the meaning of each.
 fn few_keys() -> Vec<Key> {
-	let mut list = vec![
-		key!("(a = b)", 2.0, 0, ALL, |a, b| u64::from(a == b)),
-		key!("(a < b)", 3.0, 0, ALL, |a, b| u64::from(a < b)),
-		key!("(a ≤ b)", 3.0, 0, ALL, |a, b| u64::from(a <= b)),
-		key!("(max(a, b) > φ · min(a, b))", 4.0, 0, ALL, |a, b| {
-			u64::from(above_golden(a.max(b), a.min(b)))
-		}),
-		key!("(a & b = 0)", 4.0, 0, ALL, |a, b| u64::from(a & b == 0)),
-		key!(
-			"2 (a + b mod 2) + (min(a, b) mod 2)",
-			5.0,
-			0,
-			ALL,
-			|a, b| (a ^ b) % 2 * 2 + a.min(b) % 2
+	let case = |key: Key, cases: &'static [&'static str]| Key { cases, ..key };
+	vec![
+		case(
+			key!("(a = b)", 2.0, 0, ALL, |a, b| u64::from(a == b)),
+			&["a ≠ b", "a = b"],
 		),
-		key!(
-			"2 (a + b mod 2) + (max(a, b) mod 2)",
-			5.0,
-			0,
-			ALL,
-			|a, b| (a ^ b) % 2 * 2 + a.max(b) % 2
+		case(
+			key!("(a < b)", 3.0, 0, ALL, |a, b| u64::from(a < b)),
+			&["a ≥ b", "a < b"],
 		),
-	];
-	for key in &mut list {
-		key.kinds = Some(if key.words.starts_with('2') { 4 } else { 2 });
-	}
-	list
+		case(
+			key!("(a ≤ b)", 3.0, 0, ALL, |a, b| u64::from(a <= b)),
+			&["a > b", "a ≤ b"],
+		),
+		case(
+			key!("golden", 4.0, 0, ALL, |a, b| u64::from(above_golden(
+				a.max(b),
+				a.min(b)
+			))),
+			&[
+				"max(a, b) ≤ φ · min(a, b)",
+				"max(a, b) > φ · min(a, b), with the golden ratio φ",
+			],
+		),
+		case(
+			key!("(a and b = 0)", 4.0, 0, ALL, |a, b| u64::from(a & b == 0)),
+			&["some bit is set in both", "no bit is set in both"],
+		),
+		case(
+			key!("parities and min", 5.0, 0, ALL, |a, b| (a ^ b) % 2 * 2
+				+ a.min(b) % 2),
+			&[
+				"both are even",
+				"both are odd",
+				"one is odd and the smaller is even",
+				"one is odd and the smaller is odd",
+			],
+		),
+		case(
+			key!("parities and max", 5.0, 0, ALL, |a, b| (a ^ b) % 2 * 2
+				+ a.max(b) % 2),
+			&[
+				"both are even",
+				"both are odd",
+				"one is odd and the larger is even",
+				"one is odd and the larger is odd",
+			],
+		),
+	]
 }
 
 impl Key {
@@ -199,7 +221,7 @@ pub fn candidates(board: &Board) -> Vec<Candidate> {
 		let Some(all) = key.map(board.cells.iter().copied()) else {
 			continue;
 		};
-		if let Some(phi) = phi::find(&map, &all, key.kinds) {
+		if let Some(phi) = phi::find(&map, &all, key.cases.len()) {
 			list.push(candidate(board, key, phi));
 		}
 	}
@@ -218,10 +240,11 @@ fn candidate(board: &Board, key: Key, phi: phi::Phi) -> Candidate {
 	let b = if key.code == "a" { "_" } else { "b" };
 	Candidate {
 		family: "key",
-		words: format!("g(a, b) = {}", phi.words(key.words)),
+		words: format!("g(a, b) = {}", phi.words(key.words, key.cases)),
 		code: with_helpers(&format!("fn g({a}: u64, {b}: u64) -> u64 {{\n{body}}}\n")) + &functions,
 		cost: key.cost + 3.0 + phi.cost() + 3.0 * board.from as f64,
 		params: phi.params(),
+		fit: board.half,
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| phi.value(key.of(a, b)?)),
 	}

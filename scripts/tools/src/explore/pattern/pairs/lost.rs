@@ -33,16 +33,15 @@ fn wythoff(board: &Board) -> Option<Candidate> {
 	let is_first = |&(a, b, value): &(u64, u64, u64)| value == 0 && a == shift + 1 && b > a;
 	let (a, b, _) = board.fitted().find(is_first)?;
 	let t = b - a;
-	let (alpha, step) = match t {
-		1 => ("(1 + √5) / 2".to_string(), "k".to_string()),
-		_ => (
-			format!(
-				"({} + √{}) / 2",
-				2 - i128::from(t),
-				u128::from(t) * u128::from(t) + 4
-			),
-			format!("{t}k"),
-		),
+	let alpha = match t {
+		1 => "(1 + √5) / 2".to_string(),
+		2 => "√2".to_string(),
+		_ => format!("(√{} − {}) / 2", u128::from(t) * u128::from(t) + 4, t - 2),
+	};
+	let step = if t == 1 {
+		"k".to_string()
+	} else {
+		format!("{t}k")
 	};
 	let moved = if shift == 0 {
 		String::new()
@@ -55,6 +54,7 @@ fn wythoff(board: &Board) -> Option<Candidate> {
 		code: wythoff_code(t, shift),
 		cost: 6.0 + bits_of(i128::from(t)),
 		params: 1,
+		fit: (a, b),
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| Some(u64::from(!is_wythoff(t, a.checked_sub(shift)?, b.checked_sub(shift)?)))),
 	})
@@ -127,6 +127,7 @@ fn line(board: &Board) -> Option<Candidate> {
 		),
 		cost: 6.0 + bits_of(c) + bits_of(d),
 		params: 2,
+		fit: board.half,
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| {
 			let (x, y) = if symmetric { (a.min(b), a.max(b)) } else { (a, b) };

@@ -23,6 +23,8 @@ const MARGIN: f64 = 20.0;
 const NEAR: f64 = 20.0;
 /// Two formulas differ: the cheaper one is believed if it is cheaper by this many bits.
 const CLEAR: f64 = 10.0;
+/// A formula for all a and b that costs less ends the search; otherwise one for a, b ≥ 1 may be simpler.
+const SIMPLE: f64 = 40.0;
 /// The number of cells beyond the table that a formula must get right, if they can be computed.
 const PROBES: u64 = 24;
 
@@ -39,6 +41,8 @@ struct Candidate {
 	cost: f64,
 	/// How many numbers of the table went into it.
 	params: usize,
+	/// The last a and b of the cells from which it was found.
+	fit: (u64, u64),
 	sure: Sure,
 	eval: Eval,
 }
@@ -99,9 +103,15 @@ impl<'a> Board<'a> {
 
 	/// Accepts a candidate, or refuses it: it must hold for every position, with enough evidence.
 	fn judge(&self, candidate: Candidate) -> Option<Formula> {
-		let fitted = self.fitted().count();
+		let (last_a, last_b) = candidate.fit;
+		let fits = |a: u64, b: u64| a <= last_a && b <= last_b;
+		let fitted = self
+			.cells
+			.iter()
+			.filter(|cell| fits(cell.0, cell.1))
+			.count();
 		let checked = self.cells.len() - fitted;
-		let bits = self.bits(|a, b| !self.fits(a, b));
+		let bits = self.bits(|a, b| !fits(a, b));
 		let enough = bits >= MARGIN + candidate.cost && 3 * candidate.params <= checked;
 		let mut cells = self.cells.iter();
 		if !enough || !cells.all(|&(a, b, value)| (candidate.eval)(a, b) == Some(value)) {
@@ -168,6 +178,7 @@ pub fn pairs(grid: &Grid, more: More) -> Found {
 /// The formulas of all families, for a, b ≥ 0 or, if there is none, for a, b ≥ 1. Periods may begin later, up to 4.
 fn formulas(grid: &Grid, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
 	let first = first_domain(grid);
+	let mut list: Vec<Formula> = Vec::new();
 	for from in first..=first.max(4) {
 		let board = Board::new(grid, from);
 		let mut candidates = Vec::from_iter(periods::candidate(&board));
@@ -176,15 +187,13 @@ fn formulas(grid: &Grid, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
 			candidates.extend(products::candidates(&board, more, notes));
 			candidates.extend(digits::candidates(&board));
 		}
-		let list: Vec<Formula> = candidates
-			.into_iter()
-			.filter_map(|one| board.judge(one))
-			.collect();
-		if !list.is_empty() {
-			return list;
+		list.extend(candidates.into_iter().filter_map(|one| board.judge(one)));
+		let simple = list.iter().any(|formula| formula.cost <= SIMPLE);
+		if simple || from > first && !list.is_empty() {
+			break;
 		}
 	}
-	Vec::new()
+	list
 }
 
 /// The least number in a position: 1 if no position has a 0, otherwise 0, unless the table begins later.

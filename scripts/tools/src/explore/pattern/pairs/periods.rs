@@ -78,6 +78,7 @@ fn of_table(board: &Board, table: Vec<Vec<u64>>) -> Option<Candidate> {
 		code: format!("fn g({a}: u64, b: u64) -> u64 {{\n\t{body}\n}}\n"),
 		cost: 4.0 + 2.0 * params as f64 + 6.0 * board.from as f64,
 		params,
+		fit: board.half,
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| Some(table[(a % p as u64) as usize][(b % q as u64) as usize])),
 	})

@@ -156,8 +156,8 @@ impl Phi {
 		matches!(self.shape, Shape::Affine(1, 0)) && self.exceptions.is_empty()
 	}
 
-	/// The formula in words, for the key in words.
-	pub fn words(&self, key: &str) -> String {
+	/// The formula in words, for the key in words; `cases` says what each key means if there are only a few.
+	pub fn words(&self, key: &str, cases: &[&str]) -> String {
 		let inside = if key.contains(' ') && !key.ends_with(')') || key.contains(") ") {
 			format!("({key})")
 		} else {
@@ -183,12 +183,23 @@ impl Phi {
 		if self.exceptions.is_empty() {
 			return rule;
 		}
-		let cases: Vec<String> = self
-			.exceptions
-			.iter()
-			.map(|(k, value)| format!("{value} if {key} = {k}"))
-			.collect();
-		format!("{}, otherwise {rule}", cases.join(", "))
+		let name = if self.exceptions.len() > 1 && key.len() > 9 {
+			"k"
+		} else {
+			key
+		};
+		let case =
+			|(&k, value): (&i128, &u64)| match usize::try_from(k).ok().and_then(|k| cases.get(k)) {
+				Some(meaning) => format!("{value} if {meaning}"),
+				None => format!("{value} if {name} = {k}"),
+			};
+		let parts: Vec<String> = self.exceptions.iter().map(case).collect();
+		let meaning = if name == "k" && cases.is_empty() {
+			format!(", with k = {key}")
+		} else {
+			String::new()
+		};
+		format!("{}, otherwise {rule}{meaning}", parts.join(", "))
 	}
 
 	/// The last lines of `g`, in which `k` is the key; and functions that they call.
@@ -258,8 +269,8 @@ fn modulo(values: &[u64], is_signed: bool) -> String {
 }
 
 /// The simplest φ for these values. `all` has the keys of the whole table, for φ that are tables in one number;
-/// `kinds` is the number of different keys that there can be, if it is known.
-pub fn find(map: &Map, all: &Map, kinds: Option<usize>) -> Option<Phi> {
+/// `kinds` is the number of different keys that there can be, or 0 if it has no bound.
+pub fn find(map: &Map, all: &Map, kinds: usize) -> Option<Phi> {
 	let mut values: Vec<u64> = map.values().copied().collect();
 	values.sort_unstable();
 	values.dedup();
@@ -273,7 +284,7 @@ pub fn find(map: &Map, all: &Map, kinds: Option<usize>) -> Option<Phi> {
 		.or_else(|| function_phi(map, values.len()))
 		.or_else(|| line_phi(all))
 		.or_else(|| with_other(map, usize::MAX))
-		.or_else(|| kinds.and_then(|kinds| table_phi(map, kinds)))
+		.or_else(|| table_phi(map, kinds))
 }
 
 /// factor · k + offset, behind at most two exceptions.

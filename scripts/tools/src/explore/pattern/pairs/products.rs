@@ -68,7 +68,7 @@ pub fn candidates(board: &Board, more: More, notes: &mut Vec<String>) -> Vec<Can
 		};
 		let (candidate, note) = lists.report(board, more);
 		list.extend(candidate);
-		if !notes.contains(&note) {
+		if notes.is_empty() {
 			notes.push(note);
 		}
 		break; // A table that is an xor and a sum is reported as the xor.
@@ -165,6 +165,7 @@ fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candida
 		code,
 		cost: 8.0 + f.cost() + if same { 0.0 } else { h.cost() } + 3.0 * board.from as f64,
 		params: 2,
+		fit: board.half,
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| join.value(f.value(a)?, h.value(b)?)),
 	}

@@ -5,6 +5,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
+pub mod grid;
 pub mod misere;
 pub mod pattern;
 pub mod report;

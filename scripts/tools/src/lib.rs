@@ -1,6 +1,8 @@
 //! The workshop of `sg`: one module per command of the program `grundy`.
 
 #[cfg(not(target_arch = "wasm32"))]
+pub mod arguments;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod check;
 pub mod explore;
 #[cfg(not(target_arch = "wasm32"))]

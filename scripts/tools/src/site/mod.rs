@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::exit;
 
-use crate::paste::{self};
+use crate::paste;
 use crate::paste::{Item, Library};
+use crate::project::Project;
 
 /// A sample is shown if neither of its files is larger. Others are only named.
 const SHOWN: usize = 1000;
@@ -30,7 +31,7 @@ pub fn main(arguments: &[String]) {
 
 fn write_site(root: &Path, out: &Path, wasm: Option<&PathBuf>) -> Result<(), String> {
 	let readme = read(&root.join("src/bin/README.md"))?;
-	let library = Library::new(root)?;
+	let library = Library::new(&Project::at(root))?;
 	let rows = rows(&readme);
 	let solvers = solvers(root, &library, &rows)?;
 	let links = Links {
@@ -315,7 +316,7 @@ fn solvers<'a>(
 			row: *row,
 			title: paste::title(&source).to_string(),
 			header: header(&source),
-			paste: library.solver(row.name, &source),
+			paste: library.solver(row.name, &source)?,
 			cases: samples.iter().filter(|file| file.ends_with(".in")).count(),
 			source,
 		});
@@ -580,7 +581,7 @@ fn library_section(root: &Path, links: &Links) -> Result<String, String> {
 		}
 		text += if header.is_empty() { "" } else { "\n}" };
 		let kind = if item.public { "item" } else { "item helper" };
-		let hash = paste::hash(&text);
+		let hash = paste::hash(&text)?;
 		let _ = write!(
 			html,
 			"<article id=\"sg-{name}\" class=\"{kind}\"><h4><code>{name}</code> <small>hash {hash}</small>"

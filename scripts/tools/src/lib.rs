@@ -14,7 +14,11 @@ pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod paste;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod project;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod site;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod wasm;
 
 /// Two solvers that `explore` computes with. `build.rs` makes these modules of their files.
 #[allow(dead_code)]

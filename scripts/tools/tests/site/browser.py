@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests the page of scripts/site.sh in a real browser: `tests/site/browser.py [PAGE [FOLDER_FOR_SCREENSHOTS]]`.
+"""Tests the page of scripts/site.sh in a real browser: `scripts/tools/tests/site/browser.py [PAGE [FOLDER_FOR_SCREENSHOTS]]`.
 
-It needs chromium and chromedriver, and the program `explore` (cargo build --release --bin explore)."""
+It needs chromium and chromedriver, and the program `grundy` (cargo build --release --package grundy)."""
 
 import base64
 import json
@@ -16,8 +16,9 @@ import tempfile
 import time
 import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[4]
 TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+GRUNDY = TARGET / "release/grundy"
 CONTROL, ENTER, TAB = "\ue009", "\ue007", "\ue004"
 
 
@@ -87,11 +88,18 @@ class Browser:
         up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": down + up}]})
 
-    def clipboard(self):
-        """What is on the clipboard: it is pasted into a text area."""
+    def copied(self, selector):
+        """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time:
+        the button says "Copied" once it is done. The clipboard is read by pasting it into a text area."""
+        label = lambda: self.run("return document.querySelector(arguments[0]).textContent", selector)
+        wait(lambda: label() != "Copied", f"{selector} forgets the copy before")
+        self.click(selector)
+        wait(lambda: label() == "Copied", f"{selector} says that it has copied")
         self.run("const area = document.createElement('textarea'); area.id = 'pasted'; document.body.append(area); area.focus()")
         self.keys(CONTROL, "v")
-        text = self.run("return document.getElementById('pasted').value")
+        pasted = lambda: self.run("return document.getElementById('pasted').value")
+        wait(pasted, "the clipboard has a text")
+        text = pasted()
         self.run("document.getElementById('pasted').remove()")
         return text
 
@@ -159,25 +167,19 @@ def test_copy(browser, page):
     for before in "", refuse, "Object.defineProperty(navigator, 'clipboard', {value: undefined})":
         browser.open(page)
         browser.run(before)
-        browser.click("#rows [data-name=kayles] .copy")
-        wait(lambda: browser.text("#said") == "Copied", "it says so")
-        same("paste of kayles", browser.clipboard(), output("scripts/paste.sh", "kayles"))
+        same("paste of kayles", browser.copied("#rows [data-name=kayles] .copy"), output("scripts/paste.sh", "kayles"))
     for solver in solvers():
         paste = output("scripts/paste.sh", solver)
         same(solver, browser.text(f"#paste-{solver}"), paste)
         same(solver, browser.text(f"#source-{solver}"), (ROOT / f"src/bin/{solver}.rs").read_text())
         assert paste.split("hash ")[1].split()[0] in browser.text(f"#{solver} .panel p"), solver
     browser.open(page, "s_nim")
-    browser.click("#s_nim .panel .copy")
-    same("paste of s_nim", browser.clipboard(), output("scripts/paste.sh", "s_nim"))
+    same("paste of s_nim", browser.copied("#s_nim .panel .copy"), output("scripts/paste.sh", "s_nim"))
     browser.click("#s_nim label[for=tab-source-s_nim]")
-    browser.click("#s_nim .panel:nth-of-type(2) .copy")
-    same("source of s_nim", browser.clipboard(), (ROOT / "src/bin/s_nim.rs").read_text())
-    browser.click("#s_nim .sample .copy")
-    same("sample of s_nim", browser.clipboard(), (ROOT / "samples/s_nim/1.in").read_text())
+    same("source of s_nim", browser.copied("#s_nim .panel:nth-of-type(2) .copy"), (ROOT / "src/bin/s_nim.rs").read_text())
+    same("sample of s_nim", browser.copied("#s_nim .sample .copy"), (ROOT / "samples/s_nim/1.in").read_text())
     browser.open(page, "sg-mex")
-    browser.click("#sg-mex .copy")
-    same("mex alone", browser.clipboard(), output("scripts/paste.sh", "--lib", "mex"))
+    same("mex alone", browser.copied("#sg-mex .copy"), output("scripts/paste.sh", "--lib", "mex"))
 
 
 def test_keyboard(browser, page):
@@ -220,12 +222,12 @@ def test_playground_rules(browser, page):
         browser.type("#rule", rule)
         browser.type("#size", str(size))
         browser.click("#explore p button")
-        same(rule, explored(browser), ("", output(TARGET / "release/explore", rule, str(size))))
+        same(rule, explored(browser), ("", output(GRUNDY, "explore", rule, str(size))))
         wait(lambda: browser.run("return document.getElementById('plot').naturalWidth > 0"), "the plot is drawn")
     browser.type("#rule", "octal:0.77")
     browser.click("#misere")
     browser.click("#explore p button")
-    same("misère", explored(browser), ("", output(TARGET / "release/explore", "octal:0.77", "0", "--misere")))
+    same("misère", explored(browser), ("", output(GRUNDY, "explore", "octal:0.77", "0", "--misere")))
     browser.click("#misere")
     for rule in "take:0", "octal:9.9", "chess", "":
         browser.type("#rule", rule)
@@ -242,7 +244,7 @@ def test_playground_own_game(browser, page):
         browser.type("#code", code)
         browser.click("#own p:last-of-type button")
         message, report = explored(browser)
-        same(rule, (message, values(report)), ("", values(output(TARGET / "release/explore", rule, "60"))))
+        same(rule, (message, values(report)), ("", values(output(GRUNDY, "explore", rule, "60"))))
     wrong = {"option(n);": "Wrong rule: heap 0 has option(0)", "if (n > 2) option(n - 1, -1);": "Wrong rule: heap 3 has option(2, -1)",
              "if (n) option(n / 2);": "Wrong rule: heap 1 has option(0.5)", "for (": "The rule is not JavaScript: ",
              "if (n > 4) gone();": "Heap 5: the rule ends with ReferenceError: gone is not defined"}

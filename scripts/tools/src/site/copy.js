@@ -1,5 +1,12 @@
 // ---- Copy and download ----
 
+// The text of an element. Pieces of code that stand in several places are in the page once.
+function textOf(id) {
+  const copy = $(id).cloneNode(true);
+  all('[data-piece]', copy).forEach(piece => piece.replaceWith($(piece.dataset.piece).textContent));
+  return copy.textContent;
+}
+
 function say(text) {
   $('said').textContent = text;
 }
@@ -49,6 +56,6 @@ addEventListener('click', event => {
   const button = event.target.closest('[data-copy], [data-save]');
   if (!button) return;
   const {copy: id, save: file} = button.dataset;
-  if (id) copy(button, $(id).textContent);
-  else download(file, 'text/plain', $(button.dataset.from).textContent);
+  if (id) copy(button, textOf(id));
+  else download(file, 'text/plain', textOf(button.dataset.from));
 });

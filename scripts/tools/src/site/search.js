@@ -81,9 +81,11 @@ function scoresOf(word) {
   return scores;
 }
 
-// Of several words that mean one thing, each counts its share.
+// Of several words that mean one thing, each counts its share. The name of a solver means that solver.
 function scoresOfAll(words) {
   const sum = new Map();
+  const named = words.length > 1 ? entries.findIndex(entry => entry.name === words.join('_')) : -1;
+  if (named >= 0) sum.set(named, 30);
   for (const word of words) {
     for (const [number, score] of scoresOf(word)) sum.set(number, score / words.length + (sum.get(number) || 0));
   }
@@ -126,20 +128,34 @@ function thingsOf(query) {
 // Do the pieces of a reference, such as luogu, p, 4279, contain these pieces in a row?
 const inRow = (reference, wanted) => reference.some((_, k) => wanted.every((piece, j) => reference[k + j] === piece));
 
-// Is the query the address or the number of this problem? A judge may stand anywhere, its name may be another one.
-function isReference(entry, query) {
-  const isAddress = /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
-  let wanted = pieces(query).filter(piece => !isAddress || !synonyms.ignored.has(piece));
-  const judges = wanted.map(piece => synonyms.judges.get(piece)).filter(Boolean);
-  if (/library checker/i.test(query)) judges.push('librarychecker');
-  wanted = wanted.filter(piece => !synonyms.judges.has(piece));
-  if (!wanted.length || (!isAddress && !wanted.some(piece => /\d/.test(piece)))) return false;
-  if (!judges.every(judge => entry.all.includes(judge) || entry.all.includes(judge.replace('librarychecker', 'yosupo')))) return false;
-  const numbered = wanted.some(piece => /\d/.test(piece));
+const isAddress = query => /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
+
+// The pieces of a query that may be a number or an address, and the judges among them. "LuoguP4279" is luogu, p, 4279.
+function readReference(query) {
+  const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
+  const rest = [];
+  for (let piece of pieces(query)) {
+    if (isAddress(query) && synonyms.ignored.has(piece)) continue;
+    for (const [name, judge] of synonyms.judges) {
+      if (!piece.startsWith(name)) continue;
+      judges.push(judge);
+      piece = piece.slice(name.length);
+    }
+    if (piece) rest.push(piece);
+  }
+  return {judges, rest};
+}
+
+// Is the query the address or the number of this problem? The judge may stand anywhere, and its name may be another one.
+function isReference(entry, query, {judges, rest}) {
+  const hasNumber = pieces => pieces.some(piece => /\d/.test(piece));
+  if (!rest.length || (!isAddress(query) && !hasNumber(rest))) return false;
+  const judged = judges.every(judge => entry.all.includes(judge) || (judge === 'librarychecker' && entry.all.includes('yosupo')));
+  if (!judged) return false;
   // The end of an address tells the problem: contests/abc297/tasks/abc297_g.
-  for (let from = 0; from < (isAddress ? wanted.length : 1); from++) {
-    const end = wanted.slice(from);
-    if (numbered && !end.some(piece => /\d/.test(piece))) return false;
+  for (let from = 0; from < (isAddress(query) ? rest.length : 1); from++) {
+    const end = rest.slice(from);
+    if (hasNumber(rest) && !hasNumber(end)) return false;
     if (entry.references.some(reference => inRow(reference, end))) return true;
   }
   return false;
@@ -148,8 +164,13 @@ function isReference(entry, query) {
 // The entries that fit, with their scores, the best first.
 function found(query) {
   if (!entries) makeIndex();
-  const references = entries.filter(entry => entry.references.length && isReference(entry, query));
-  if (/:\/\//.test(query) && references.length) return references.map(entry => ({entry, score: 1}));
+  const reference = readReference(query);
+  const references = entries.filter(entry => isReference(entry, query, reference));
+  if (isAddress(query)) {
+    if (references.length) return references.map(entry => ({entry, score: 1}));
+    // The words of an address that is not known may still say something.
+    query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
+  }
   const things = thingsOf(query), total = new Map(), hits = new Map();
   for (const ways of things) {
     const best = new Map();

@@ -8,6 +8,7 @@ mod command;
 pub mod misere;
 pub mod pattern;
 pub mod report;
+pub mod rule;
 pub mod rules;
 pub mod saltus;
 pub mod three;

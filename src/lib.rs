@@ -833,19 +833,20 @@ pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
 ///
 ///     let options = |&n: &u32| [vec![vec![0]; n as usize], vec![vec![n / 2]; n as usize / 2]];
 ///     assert_eq!(sg::number(4, &mut std::collections::HashMap::new(), options), Ok(sg::ONE / 4));
-pub fn number<P: Clone + Eq + Hash>(
+pub fn number<P: Clone + Debug + Eq + Hash>(
 	position: P,
 	memo: &mut HashMap<P, Option<(i128, i128)>>,
 	mut options: impl FnMut(&P) -> [Vec<Vec<P>>; 2],
-) -> Result<i128, P> {
+) -> Result<i128> {
+	let refused = |position: &P| format!("position {:?} is not proved to be a number", position);
 	// `None` marks a position that is being evaluated.
 	let mut stack = vec![(position.clone(), None)];
 	while let Some((next, sums)) = stack.pop() {
 		if let Some(sums) = sums {
-			let bounds = bounds(&sums, memo).ok_or_else(|| next.clone())?;
+			let bounds = bounds(&sums, memo).ok_or_else(|| refused(&next))?;
 			memo.insert(next, Some(bounds));
 		} else if memo.get(&next) == Some(&None) {
-			return Err(next);
+			return Err(refused(&next));
 		} else if !memo.contains_key(&next) {
 			memo.insert(next.clone(), None);
 			let sums = options(&next);
@@ -855,7 +856,7 @@ pub fn number<P: Clone + Eq + Hash>(
 		}
 	}
 	let bounds = memo[&position].filter(|(low, high)| low == high);
-	bounds.map(|(low, _)| low).ok_or(position)
+	bounds.map(|(low, _)| low).ok_or_else(|| refused(&position))
 }
 
 /// The bounds (low, high) of a position: it is >= the numbers up to low, and <= the numbers from high on. All numbers are even:

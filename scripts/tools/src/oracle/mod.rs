@@ -74,15 +74,20 @@ table! {
 	strange_nim
 	not_a_nim_problem
 	dividing_game
+	furlo_and_rublo
 	red_kingdom
 	vs_atcoder
+	tricolore
 	nim_moves
+	new_nim
 	nim_counting
 	dexterinas_lab
 	grundys_game
 	lasker_nim
 	stone_division
 	jiangnan
+	bean_split
+	e_and_d
 	kayles
 	take_and_break
 	treblecross
@@ -94,14 +99,23 @@ table! {
 	turning_turtles
 	mock_turtles
 	array_game
+	sharti
 	coin_grid
 	nim_product
 	staircase_nim
+	bowls_and_beans
 	georgia_and_bob
 	black_white
 	wythoff
+	three_heaps
 	euclid
+	nim_shortcuts
+	matrix_game
+	another_game
+	gg_and_mm
 	circular_barn
+	fibonacci_nim
+	dynamic_nim
 	dag_tokens
 	tree_hackenbush
 	mashtali

@@ -66,8 +66,8 @@ solvers! {
 	turning_turtles
 	mock_turtles
 	array_game
-	sharti
 	coin_grid
+	sharti
 	nim_product
 	staircase_nim
 	bowls_and_beans
@@ -75,12 +75,12 @@ solvers! {
 	black_white
 	wythoff
 	three_heaps
-	euclid
 	nim_shortcuts
+	euclid
 	matrix_game
 	another_game
-	gg_and_mm
 	circular_barn
+	gg_and_mm
 	fibonacci_nim
 	dynamic_nim
 	dag_tokens

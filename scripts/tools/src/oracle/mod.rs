@@ -109,6 +109,8 @@ table! {
 	node_kayles
 	river_game
 	maze_geography
+	planinarenje
+	path_cutting
 	shiritori
 	berzerk
 	loopy_sum
@@ -117,4 +119,12 @@ table! {
 	misere_octal
 	misere_sum
 	sum_of_games
+	advance_or_eat
+	lance_game
+	cutting_brownies
+	black_and_white_boxes
+	coloured_tree
+	moving_coins
+	chocolate_game
+	line_coloring
 }

@@ -78,8 +78,15 @@ impl Play {
 	}
 }
 
+/// The position that a message names.
+fn refused(message: &str) -> usize {
+	let name = message.split(' ').nth(1).expect("position P is not …");
+	name.parse().expect("a number")
+}
+
 fn library(games: &Games, game: usize) -> Result<i128, usize> {
-	number(game, &mut HashMap::new(), |&game| games[game].clone())
+	let found = number(game, &mut HashMap::new(), |&game| games[game].clone());
+	found.map_err(|message| refused(&message))
 }
 
 /// All lists of options among the first positions, as single positions.
@@ -270,7 +277,8 @@ fn a_long_chain_needs_no_stack_and_a_position_that_comes_back_is_named() {
 	let known = number(999_999, &mut memo, |_| unreachable!("all is known"));
 	assert_eq!(known, Ok(999_999 * ONE));
 	let ring = |&n: &u32| [vec![vec![(n + 1) % 5]], vec![]];
-	assert_eq!(number(3, &mut HashMap::new(), ring), Err(3));
+	let ring = number(3, &mut HashMap::new(), ring);
+	assert_eq!(ring.map_err(|message| refused(&message)), Err(3));
 }
 
 #[test]
@@ -281,7 +289,8 @@ fn what_is_too_fine_or_too_large_is_refused() {
 		_ => [vec![vec![]], vec![vec![n - 1]]],
 	};
 	assert_eq!(number(63, &mut HashMap::new(), fine), Ok(2));
-	assert_eq!(number(70, &mut HashMap::new(), fine), Err(64));
+	let finer = number(70, &mut HashMap::new(), fine);
+	assert_eq!(finer.map_err(|message| refused(&message)), Err(64));
 	// Two copies and one move more: 2^n - 1.
 	let large = |&n: &u32| [vec![vec![n.wrapping_sub(1); 2]; n.min(1) as usize], vec![]];
 	assert_eq!(

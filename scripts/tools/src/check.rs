@@ -18,7 +18,8 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-use crate::near::{near, solvers};
+use crate::near::near;
+use crate::project::Project;
 
 const CHECK: &str = "\
 usage: scripts/check.sh [OPTION...] [SOLVER...]
@@ -818,7 +819,7 @@ fn solver_subjects(
 	names: Vec<String>,
 	within_limits: bool,
 ) -> Result<Vec<Subject>, String> {
-	let all = solvers(root)?;
+	let all = Project::at(root).solvers()?;
 	let names = if names.is_empty() { all.clone() } else { names };
 	let (mut found, mut targets, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
 	for name in names {
@@ -1099,7 +1100,7 @@ fn stress(root: &Path, arguments: &[String]) -> Result<bool, String> {
 fn stress_programs(root: &Path, commands: &[String], limit: Duration) -> Result<Stress, String> {
 	match commands {
 		[name] => {
-			let all = solvers(root)?;
+			let all = Project::at(root).solvers()?;
 			if !all.contains(name) {
 				let others = "three commands are needed for another program, see --help";
 				return Err(format!(

@@ -1,6 +1,8 @@
 //! The workshop of `sg`: one module per command of the program `grundy`.
 
 #[cfg(not(target_arch = "wasm32"))]
+pub mod arguments;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod check;
 pub mod explore;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,7 +16,11 @@ pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod paste;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod project;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod site;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod wasm;
 
 /// Two solvers that `explore` computes with. `build.rs` makes these modules of their files.
 #[allow(dead_code)]

@@ -5,9 +5,11 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
+pub mod grid;
 pub mod misere;
 pub mod pattern;
 pub mod report;
+pub mod rule;
 pub mod rules;
 pub mod saltus;
 pub mod three;

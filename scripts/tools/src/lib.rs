@@ -13,6 +13,7 @@ pub mod oracle;
 pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod paste;
+pub mod play;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod project;
 #[cfg(not(target_arch = "wasm32"))]

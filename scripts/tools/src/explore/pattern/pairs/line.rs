@@ -1,5 +1,6 @@
 //! A table in one number that occurs inside a table in two: f(a), h(b), or φ(0), φ(1), …
 
+use crate::explore::pattern::heaps::heaps;
 use crate::explore::pattern::{Formula, Sure};
 
 /// A list with its formula in one number.
@@ -84,9 +85,8 @@ impl Line {
 }
 
 fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option<Formula> {
-	let _ = (values, more);
-	let believed: Option<Formula> = None;
-	believed.filter(|formula| formula.sure != Sure::Guess)
+	let formulas = heaps(values, more).formulas.into_iter();
+	formulas.take(1).find(|formula| formula.sure != Sure::Guess)
 }
 
 /// The words about g as words about another function.

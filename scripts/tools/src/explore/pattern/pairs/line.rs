@@ -3,11 +3,16 @@
 use crate::explore::pattern::heaps::heaps;
 use crate::explore::pattern::{Formula, Sure};
 
+/// A formula of a shorter list is only a guess.
+const LONG: usize = 48;
+
 /// A list with its formula in one number.
 pub struct Line {
 	formula: Formula,
 	/// The formula is about n − shift.
 	shift: u64,
+	/// Are there enough values to believe it?
+	pub long: bool,
 	/// The values of the list before those that the formula explains, from n = 0 on.
 	before: Vec<u64>,
 }
@@ -33,9 +38,11 @@ impl Line {
 			.ok()
 			.filter(|&end| end <= list.len())?;
 		let before = list[..end].to_vec();
+		let long = padded.len() >= LONG || more(LONG as u64).is_some();
 		Some(Line {
 			formula,
 			shift,
+			long,
 			before,
 		})
 	}

@@ -410,7 +410,7 @@ fn line_phi(all: &Map) -> Option<Phi> {
 	if !(0..=2).contains(&first) || values.len() < 16 {
 		return None;
 	}
-	let line = Line::find(first as u64, &values, &mut |_| None)?;
+	let line = Line::find(first as u64, &values, &mut |_| None).filter(|line| line.long)?;
 	Some(Phi {
 		shape: Shape::Line(line),
 		exceptions: Map::new(),

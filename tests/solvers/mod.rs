@@ -90,6 +90,8 @@ solvers! {
 	node_kayles
 	river_game
 	maze_geography
+	planinarenje
+	path_cutting
 	shiritori
 	berzerk
 	loopy_sum
@@ -98,6 +100,14 @@ solvers! {
 	misere_octal
 	misere_sum
 	sum_of_games
+	advance_or_eat
+	lance_game
+	cutting_brownies
+	black_and_white_boxes
+	coloured_tree
+	moving_coins
+	chocolate_game
+	line_coloring
 }
 
 #[test]

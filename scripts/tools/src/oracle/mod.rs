@@ -123,6 +123,8 @@ table! {
 	node_kayles
 	river_game
 	maze_geography
+	planinarenje
+	path_cutting
 	shiritori
 	berzerk
 	loopy_sum
@@ -131,4 +133,12 @@ table! {
 	misere_octal
 	misere_sum
 	sum_of_games
+	advance_or_eat
+	lance_game
+	cutting_brownies
+	black_and_white_boxes
+	coloured_tree
+	moving_coins
+	chocolate_game
+	line_coloring
 }

@@ -1,20 +1,22 @@
 //! ZOJ 3057: Beans Game
 //!
-//! Rules: Three heaps. A move takes any number of beans from one heap, or the same number from two of them. The player
-//! who takes the last bean wins.
+//! Rules: Three heaps. A move takes any number of beans from one heap, or the same number from two
+//! of them. The player who takes the last bean wins.
 //! Input: lines a b c until the end of the file.
 //! Output: one line per position: 1 if the first player wins, otherwise 0.
-//! Idea: Two lost positions never have two heaps in common, and never have one heap and the difference of the other two
-//! in common: a move would lead from one to the other. Go through all a <= b <= c in lexicographic order. Then all
-//! options come first, and (a, b, c) is lost if and only if no lost position before it shares a pair of heaps, or a heap
-//! and the difference of the others, with it. So for a and b only the first such c >= b makes a lost position.
+//! Idea: Two lost positions never have two heaps in common, and never have one heap and the
+//! difference of the other two in common: a move would lead from one to the other. Go through all a
+//! <= b <= c in lexicographic order. Then all options come first, and (a, b, c) is lost if and only
+//! if no lost position before it shares a pair of heaps, or a heap and the difference of the
+//! others, with it. So for a and b only the first such c >= b makes a lost position.
 //! Time: O(N^3) for the largest heap N, but most of the c are not looked at.
 
 use sg::{Input, Result};
 
 // All lost positions a <= b <= c <= n, ascending.
 fn lost(n: usize) -> Vec<[usize; 3]> {
-	// What belongs to a lost position: pairs of heaps, and heaps with the difference of the other two, both ways round.
+	// What belongs to a lost position: pairs of heaps, and heaps with the difference of the other
+	// two, both ways round.
 	let mut pairs = vec![vec![false; n + 1]; n + 1];
 	let (mut differences, mut heaps, mut lost) = (pairs.clone(), pairs.clone(), Vec::new());
 	for a in 0..=n {

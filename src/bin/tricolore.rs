@@ -1,16 +1,18 @@
 //! Codeforces 1091H: New Year and the Tricolore Recreation
 //!
-//! Rules: Each row has a blue, a white and a red token, in this order. Alice moves the blue token of a row, or the blue
-//! and the white one, k cells to the right. Bob moves the red token, or the white and the red one, k cells to the left.
-//! k is a prime or a product of two primes, but not f. The order of the tokens must not change, and no two may share a
-//! cell. The player who cannot move loses.
+//! Rules: Each row has a blue, a white and a red token, in this order. Alice moves the blue token
+//! of a row, or the blue and the white one, k cells to the right. Bob moves the red token, or the
+//! white and the red one, k cells to the left. k is a prime or a product of two primes, but not f.
+//! The order of the tokens must not change, and no two may share a cell. The player who cannot move
+//! loses.
 //! Input: n, f, then n rows b w r, the cells of the tokens.
 //! Output: two lines: the winner, Alice or Bob, if Alice begins, and the winner if Bob begins.
-//! Idea: Both players have the same moves: each of them makes the free cells between blue and white fewer by k, or the
-//! free cells between white and red. So a row is two heaps of a subtraction game with tens of thousands of takes, and
-//! the player who begins wins if and only if the xor of all values is not 0. The table is made value by value: go
-//! through the heaps that have no smaller value, in increasing order. A heap that is not marked has the value, and all
-//! heaps that can move to it are marked: their bits are the bits of the takes, shifted by the heap.
+//! Idea: Both players have the same moves: each of them makes the free cells between blue and white
+//! fewer by k, or the free cells between white and red. So a row is two heaps of a subtraction game
+//! with tens of thousands of takes, and the player who begins wins if and only if the xor of all
+//! values is not 0. The table is made value by value: go through the heaps that have no smaller
+//! value, in increasing order. A heap that is not marked has the value, and all heaps that can move
+//! to it are marked: their bits are the bits of the takes, shifted by the heap.
 //! Time: O(gap^2 / 128) for the largest gap, plus O(n).
 
 use sg::{Input, Result};

@@ -16,8 +16,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..n {
 			edges.push(nodes(input, n)?);
 		}
-		let g = sg::dag(&edges)
-			.map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		let g = sg::dag(&edges)?;
 		loop {
 			let tokens = nodes(input, n)?;
 			if tokens.is_empty() {

@@ -20,23 +20,27 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..n {
 			edges.push(nodes(input, n)?);
 		}
-		let parts = sg::tame(&edges)
-			.map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		let values = sg::tame(&edges)?;
 		loop {
 			let tokens = nodes(input, n)?;
 			if tokens.is_empty() {
 				break;
 			}
-			if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
-				let (g, h, _) = parts[node];
+			let (mut x, mut some_equal) = (0, false);
+			for &token in &tokens {
+				let value = &values[token];
+				x ^= value.g;
+				some_equal |= value.g == value.h;
+			}
+			if let Some(node) = tokens.iter().filter_map(|&token| values[token].wild).min() {
+				let (g, h) = (values[node].g, values[node].h);
 				return Err(format!(
-					"node {} is not tame: its values are {} and {}",
+					"node {} is wild: its values are g = {}, h = {}",
 					node, g, h
 				));
 			}
-			let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
-			let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
-			*out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
+			let wins = if some_equal { x != 0 } else { x == 0 };
+			*out += if wins { "WIN\n" } else { "LOSE\n" };
 		}
 	}
 	Ok(())

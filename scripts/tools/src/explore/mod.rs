@@ -14,6 +14,7 @@ pub mod heaps;
 mod layout;
 pub mod misere;
 pub mod pattern;
+pub mod picture;
 pub mod piped;
 mod plot;
 pub mod report;
@@ -283,6 +284,9 @@ fn several_answer(report: several::Several, arguments: &Arguments, wanted: Wante
 	}
 	if wanted.json {
 		answer.json = report.json();
+	}
+	if wanted.svg {
+		answer.svg = report.svg();
 	}
 	if wanted.code {
 		answer.code = report.code().unwrap_or_default();

@@ -4,6 +4,7 @@ use super::grid::Grid;
 use super::heaps::{best, title};
 use super::layout::{cut, list, object, or_null, string, strings, write_line};
 use super::pattern::{self, Found};
+use super::picture::heat_map;
 use super::report::{found_json, shown_rule, write_found, At};
 use super::rule::play::positions;
 use super::rule::{Play, Rule, Shape, Trouble};
@@ -346,6 +347,14 @@ impl Several {
 		fields.push(("at", at));
 		fields.push(("code", or_null(self.code().map(|code| string(&code)))));
 		object(&fields)
+	}
+
+	/// A heat map for pairs; nothing for more numbers.
+	pub fn svg(&self) -> String {
+		let title = shown_rule(&self.name);
+		self.grid
+			.as_ref()
+			.map_or(String::new(), |grid| heat_map(grid, &title))
 	}
 
 	pub fn code(&self) -> Option<String> {

@@ -21,6 +21,7 @@ pub mod own;
 pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod paste;
+pub mod play;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod project;
 #[cfg(not(target_arch = "wasm32"))]

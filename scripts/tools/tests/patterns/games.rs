@@ -46,7 +46,10 @@ pub fn play(heaps: usize, options: impl Fn(u64, &mut dyn FnMut(&[u64]))) -> Vec<
 			}
 			seen[value] = n;
 		});
-		let mex = seen.iter().position(|&heap| heap != n).unwrap_or(seen.len());
+		let mex = seen
+			.iter()
+			.position(|&heap| heap != n)
+			.unwrap_or(seen.len());
 		g.push(mex as u64);
 	}
 	g
@@ -538,7 +541,9 @@ pub fn take_at_most_times_the_last(heaps: usize, factor: usize) -> Vec<u64> {
 		let wins = |&take: &usize| take == n || least[n - take] > factor * take;
 		least.push((1..=n).find(wins).unwrap_or(n));
 	}
-	(0..heaps).map(|n| u64::from(n > 0 && least[n] < n)).collect()
+	(0..heaps)
+		.map(|n| u64::from(n > 0 && least[n] < n))
+		.collect()
 }
 
 /// The different values of a table.

@@ -16,7 +16,12 @@ struct Score {
 }
 
 // The first heap at which a formula is wrong, among all played heaps and some far ones.
-fn wrong_at(formula: &Formula, table: &[u64], far: Option<fn(u64) -> u64>, lost: bool) -> Option<u64> {
+fn wrong_at(
+	formula: &Formula,
+	table: &[u64],
+	far: Option<fn(u64) -> u64>,
+	lost: bool,
+) -> Option<u64> {
 	let outcome = |value: u64| if lost { value.min(1) } else { value };
 	let played = (0..table.len()).find(|&n| {
 		let value = (formula.eval)(&[n as u64]);
@@ -28,7 +33,9 @@ fn wrong_at(formula: &Formula, table: &[u64], far: Option<fn(u64) -> u64>, lost:
 			(formula.eval)(&[n]).map_or(false, |value| value != outcome(far(n)))
 		})
 	};
-	played.map(|n| n as u64).or_else(|| far_heaps.into_iter().find(wrong_far))
+	played
+		.map(|n| n as u64)
+		.or_else(|| far_heaps.into_iter().find(wrong_far))
 }
 
 fn judge(game: &Game, table: &[u64], size: usize, found: &Found, score: &mut Score) {
@@ -42,7 +49,10 @@ fn judge(game: &Game, table: &[u64], size: usize, found: &Found, score: &mut Sco
 		}
 		sure += 1;
 		if let Some(n) = wrong_at(formula, table, game.far, lost) {
-			score.wrong.push(format!("{} at {size}, wrong at {n}: {formula:?}", game.name));
+			score.wrong.push(format!(
+				"{} at {size}, wrong at {n}: {formula:?}",
+				game.name
+			));
 			return;
 		}
 	}
@@ -56,15 +66,20 @@ fn judge(game: &Game, table: &[u64], size: usize, found: &Found, score: &mut Sco
 	} else {
 		score.silent += 1;
 	}
-	if needed == 0 || needed > 0 && sure == 0 && matches!(game.known, Known::Formula | Known::Lost) {
-		score.missed.push(format!("{} at {size}: {:?}", game.name, found.notes));
+	if needed == 0 || needed > 0 && sure == 0 && matches!(game.known, Known::Formula | Known::Lost)
+	{
+		score
+			.missed
+			.push(format!("{} at {size}: {:?}", game.name, found.notes));
 	}
 }
 
 // As explore does: the table is lengthened to 2049 heaps, whatever the size.
 fn lengthened(table: &[u64], size: usize) -> Found {
 	let size = size.min(table.len() - 1);
-	heaps(&table[..=size], &mut |n| table[..table.len().min(2049)].get(n as usize).copied())
+	heaps(&table[..=size], &mut |n| {
+		table[..table.len().min(2049)].get(n as usize).copied()
+	})
 }
 
 #[test]
@@ -116,10 +131,22 @@ fn report(title: &str, score: &Score) {
 fn show(game: &Game, found: &Found) {
 	eprintln!("== {} ({:?})", game.name, game.known);
 	for formula in &found.formulas {
-		eprintln!("  {}  [{} cost {:.0} bits {:.0}]", formula.sentence(), formula.family, formula.cost, formula.bits);
+		eprintln!(
+			"  {}  [{} cost {:.0} bits {:.0}]",
+			formula.sentence(),
+			formula.family,
+			formula.cost,
+			formula.bits
+		);
 	}
 	for formula in &found.lost {
-		eprintln!("  lost: {}  [{} cost {:.0} bits {:.0}]", formula.sentence(), formula.family, formula.cost, formula.bits);
+		eprintln!(
+			"  lost: {}  [{} cost {:.0} bits {:.0}]",
+			formula.sentence(),
+			formula.family,
+			formula.cost,
+			formula.bits
+		);
 	}
 	for note in &found.notes {
 		eprintln!("  note: {note}");
@@ -130,8 +157,13 @@ fn show(game: &Game, found: &Found) {
 fn lost_heaps_by_sums_of_earlier_ones() {
 	for factor in 2..=5 {
 		let table = games::take_at_most_times_the_last(3000, factor);
-		let found = outcomes(&table[..1000], &mut |n| table[..2049].get(n as usize).copied());
-		let formula = found.lost.first().unwrap_or_else(|| panic!("{factor}: {found:?}"));
+		let found = outcomes(&table[..1000], &mut |n| {
+			table[..2049].get(n as usize).copied()
+		});
+		let formula = found
+			.lost
+			.first()
+			.unwrap_or_else(|| panic!("{factor}: {found:?}"));
 		assert_eq!(wrong_at(formula, &table, None, true), None, "{formula:?}");
 		assert_eq!(formula.sure, Sure::Observed);
 	}

@@ -405,3 +405,354 @@ fn formulas_of_pairs_hold_on_a_larger_board() {
 	}
 	assert!(failures.is_empty(), "{failures:#?}");
 }
+
+/// Plays a rule on whole positions: a position is lost if no option is lost.
+struct Whole {
+	heaps: usize,
+	ordered: bool,
+	least: u64,
+	options: Box<dyn Fn(&[u64]) -> Vec<Vec<u64>>>,
+	memo: HashMap<Vec<u64>, bool>,
+}
+
+impl Whole {
+	fn lost(&mut self, heaps: &[u64]) -> bool {
+		if let Some(&lost) = self.memo.get(heaps) {
+			return lost;
+		}
+		let lost = (self.options)(heaps).into_iter().all(|mut option| {
+			if !self.ordered {
+				option.sort_unstable();
+			}
+			!self.lost(&option)
+		});
+		self.memo.insert(heaps.to_vec(), lost);
+		lost
+	}
+
+	/// All positions with heaps up to `most`.
+	fn list(&mut self, most: u64) -> Vec<(Vec<u64>, bool)> {
+		let mut all: Vec<Vec<u64>> = vec![Vec::new()];
+		for _ in 0..self.heaps {
+			let mut longer = Vec::new();
+			for heaps in &all {
+				let first = if self.ordered {
+					self.least
+				} else {
+					heaps.last().copied().unwrap_or(self.least)
+				};
+				longer.extend((first..=most).map(|h| [&heaps[..], &[h]].concat()));
+			}
+			all = longer;
+		}
+		all.into_iter()
+			.map(|heaps| (heaps.clone(), self.lost(&heaps)))
+			.collect()
+	}
+}
+
+type WholeRule = (&'static str, bool, u64, Whole);
+
+fn whole(
+	name: &'static str,
+	found: bool,
+	most: u64,
+	heaps: usize,
+	ordered: bool,
+	least: u64,
+	options: impl Fn(&[u64]) -> Vec<Vec<u64>> + 'static,
+) -> WholeRule {
+	(
+		name,
+		found,
+		most,
+		Whole {
+			heaps,
+			ordered,
+			least,
+			options: Box::new(options),
+			memo: HashMap::new(),
+		},
+	)
+}
+
+/// Options that change one heap to one of the given sizes.
+fn one_heap(heaps: &[u64], sizes: impl Fn(usize, u64) -> Vec<u64>) -> Vec<Vec<u64>> {
+	let mut list = Vec::new();
+	for i in 0..heaps.len() {
+		for size in sizes(i, heaps[i]) {
+			let mut option = heaps.to_vec();
+			option[i] = size;
+			list.push(option);
+		}
+	}
+	list
+}
+
+/// Options that make heaps smaller, each by at most `most`, if the amounts are allowed.
+fn several(heaps: &[u64], most: u64, allowed: impl Fn(&[u64]) -> bool) -> Vec<Vec<u64>> {
+	let mut takes: Vec<Vec<u64>> = vec![Vec::new()];
+	for &h in heaps {
+		takes = takes
+			.iter()
+			.flat_map(|list| (0..=h.min(most)).map(move |k| [&list[..], &[k]].concat()))
+			.collect();
+	}
+	let good = takes
+		.iter()
+		.filter(|list| list.iter().any(|&k| k > 0) && allowed(list));
+	good.map(|list| heaps.iter().zip(list).map(|(h, k)| h - k).collect())
+		.collect()
+}
+
+fn nonzero(takes: &[u64]) -> usize {
+	takes.iter().filter(|&&k| k > 0).count()
+}
+
+fn whole_rules() -> Vec<WholeRule> {
+	vec![
+		whole("Nim", true, 10, 3, false, 0, |p| {
+			one_heap(p, |_, h| (0..h).collect())
+		}),
+		whole("one from each of some heaps", true, 10, 3, false, 0, |p| {
+			several(p, 1, |_| true)
+		}),
+		whole(
+			"Moore's Nim with at most 2 of 3 heaps",
+			true,
+			10,
+			3,
+			false,
+			0,
+			|p| several(p, 99, |takes| nonzero(takes) <= 2),
+		),
+		whole("misère Nim", true, 10, 3, false, 0, |p| {
+			// Whoever takes the last token loses: a last move to nothing is left out, unless there is no other.
+			one_heap(p, |_, h| (0..h).collect())
+				.into_iter()
+				.filter(|option| option.iter().any(|&h| h > 0))
+				.collect()
+		}),
+		whole("one token", true, 10, 3, false, 0, |p| {
+			one_heap(p, |_, h| (0..h).filter(|x| h - x <= 1).collect())
+		}),
+		whole("1 to 3 tokens in all", true, 9, 3, false, 0, |p| {
+			several(p, 3, |takes| takes.iter().sum::<u64>() <= 3)
+		}),
+		whole("one from every heap", true, 10, 3, false, 0, |p| {
+			several(p, 1, |takes| nonzero(takes) == takes.len())
+		}),
+		whole("half of the heaps", true, 6, 4, false, 0, |p| {
+			several(p, 99, |takes| nonzero(takes) * 2 == takes.len())
+		}),
+		whole("the first heap that is left", true, 6, 3, true, 1, |p| {
+			let first = p.iter().position(|&h| h > 0);
+			one_heap(p, |i, h| {
+				if Some(i) == first {
+					(0..h).collect()
+				} else {
+					vec![]
+				}
+			})
+		}),
+		whole("staircase", true, 6, 3, true, 0, |p| {
+			let mut list = Vec::new();
+			for i in 0..p.len() {
+				for k in 1..=p[i] {
+					let mut option = p.to_vec();
+					option[i] -= k;
+					if i > 0 {
+						option[i - 1] += k;
+					}
+					list.push(option);
+				}
+			}
+			list
+		}),
+		whole("tokens that never pass", true, 8, 4, true, 0, |p| {
+			let p = p.to_vec();
+			let mut sorted = p.clone();
+			sorted.sort_unstable();
+			if sorted != p {
+				return vec![];
+			}
+			one_heap(&p, |i, h| (if i > 0 { p[i - 1] } else { 0 }..h).collect())
+		}),
+		whole("take 1, 2 or 3 from a heap", true, 10, 3, false, 0, |p| {
+			one_heap(p, |_, h| (0..h).filter(|x| h - x <= 3).collect())
+		}),
+		whole("one or two equal amounts", false, 10, 3, false, 0, |p| {
+			several(p, 99, |takes| {
+				nonzero(takes) <= 2
+					&& takes
+						.iter()
+						.all(|&k| k == 0 || k == *takes.iter().max().unwrap())
+			})
+		}),
+		whole(
+			"the same from two heaps, four heaps",
+			false,
+			6,
+			4,
+			false,
+			0,
+			|p| {
+				several(p, 99, |takes| {
+					nonzero(takes) == 2
+						&& takes
+							.iter()
+							.all(|&k| k == 0 || k == *takes.iter().max().unwrap())
+				})
+			},
+		),
+		whole(
+			"one or two from one of two heaps",
+			true,
+			40,
+			2,
+			false,
+			0,
+			|p| one_heap(p, |_, h| (0..h).filter(|x| h - x <= 2).collect()),
+		),
+		whole("random", false, 9, 3, false, 0, |p| {
+			let p = p.to_vec();
+			one_heap(&p, |i, h| {
+				(0..h)
+					.filter(|&x| noise(p[0] * 100 + p[1] * 10 + p[2], x, i as u64) % 3 == 0)
+					.collect()
+			})
+		}),
+	]
+}
+
+/// The size of the larger positions on which claims are checked.
+fn larger(heaps: usize) -> u64 {
+	[0, 60, 60, 16, 9][heaps]
+}
+
+fn false_claims(whole: &mut Whole, found: &Found) -> Vec<String> {
+	let mut list = Vec::new();
+	let positions = whole.list(larger(whole.heaps));
+	for formula in believed(&found.lost) {
+		let wrong = positions
+			.iter()
+			.find(|(heaps, lost)| (formula.eval)(heaps) != Some(u64::from(!*lost)));
+		list.extend(wrong.map(|(heaps, _)| format!("{} is wrong at {heaps:?}", formula.words)));
+	}
+	list
+}
+
+#[test]
+fn properties_of_whole_positions_hold_for_larger_ones() {
+	let mut failures = Vec::new();
+	for (name, expected, most, mut rule) in whole_rules() {
+		let found = positions(&rule.list(most), rule.ordered);
+		println!("{name}: {:?} {:?}", found.lost, found.ask);
+		failures.extend(
+			false_claims(&mut rule, &found)
+				.into_iter()
+				.map(|claim| format!("{name}: {claim}")),
+		);
+		if believed(&found.lost).is_empty() == expected {
+			failures.push(format!("{name}: expected a claim: {expected}"));
+		}
+	}
+	assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// Random numbers that are the same in each run.
+struct Random(u64);
+
+impl Random {
+	fn below(&mut self, n: u64) -> u64 {
+		self.0 += 1;
+		noise(self.0, 17, 4) % n
+	}
+}
+
+#[test]
+fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
+	let mut random = Random(2026);
+	let (mut failures, mut claimed) = (Vec::new(), [0, 0]);
+	for round in 0..60 {
+		let symmetric = random.below(2) == 0;
+		let mut moves = Vec::new();
+		for _ in 0..1 + random.below(4) {
+			let (x, y, times) = (
+				random.below(4),
+				random.below(4),
+				[1, 1, 2, 3, 100][random.below(5) as usize],
+			);
+			if (x, y) != (0, 0) {
+				moves.push((x, y, times));
+				if symmetric {
+					moves.push((y, x, times));
+				}
+			}
+		}
+		let described = format!("round {round}, moves {moves:?}");
+		let (large, small) = board(rule("random", Expect::Open, 0, 100, move |a, b| {
+			let vectors = moves
+				.iter()
+				.flat_map(|&(x, y, times)| (1..=times).map(move |k| (k * x, k * y)));
+			steps(a, b, vectors)
+		}));
+		for (i, side) in [24, 64].into_iter().enumerate() {
+			let found = pairs(&small(side), &mut |_, _| None);
+			for (formula, outcomes) in claims(&found) {
+				claimed[i] += 1;
+				if let Some(cell) = wrong(formula, &large, outcomes) {
+					failures.push(format!(
+						"{described} at {side}: {formula:?} is wrong at {cell:?}"
+					));
+				}
+			}
+		}
+	}
+	println!(
+		"random rules in two numbers: {claimed:?} claims at 24 and 64, {} wrong",
+		failures.len()
+	);
+	assert!(failures.is_empty(), "{failures:#?}");
+}
+
+#[test]
+fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
+	let mut random = Random(7);
+	let (mut failures, mut claimed) = (Vec::new(), 0);
+	for round in 0..60 {
+		let (most, heaps, mask) = (
+			[1, 2, 3, 99][random.below(4) as usize],
+			random.below(7) + 1,
+			random.below(255) + 1,
+		);
+		let same = random.below(2) == 0;
+		let mut rule = Whole {
+			heaps: 3,
+			ordered: false,
+			least: 0,
+			options: Box::new(move |p| {
+				several(p, most, |takes| {
+					let largest = *takes.iter().max().unwrap();
+					let equal = takes.iter().all(|&k| k == 0 || k == largest);
+					heaps >> (nonzero(takes) - 1) & 1 == 1
+						&& (equal || !same)
+						&& mask >> (largest - 1).min(7) & 1 == 1
+				})
+			}),
+			memo: HashMap::new(),
+		};
+		let found = positions(&rule.list(10), false);
+		claimed += believed(&found.lost).len();
+		failures.extend(
+			false_claims(&mut rule, &found)
+				.into_iter()
+				.map(|claim| format!("round {round}: {claim}")),
+		);
+	}
+	println!(
+		"random rules with three heaps: {claimed} claims, {} wrong",
+		failures.len()
+	);
+	assert!(failures.is_empty(), "{failures:#?}");
+}

@@ -8,6 +8,7 @@ mod command;
 pub mod grid;
 pub mod misere;
 pub mod pattern;
+pub mod picture;
 pub mod report;
 pub mod rule;
 pub mod rules;

@@ -6,6 +6,7 @@
 mod catalogue;
 mod highlight;
 mod library;
+mod notebook;
 mod solver;
 mod text;
 
@@ -22,7 +23,17 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 4] = ["routes.js", "copy.js", "search.js", "start.js"];
+const SCRIPTS: [&str; 9] = [
+	"routes.js",
+	"copy.js",
+	"search.js",
+	"playground.js",
+	"picture.js",
+	"play.js",
+	"train.js",
+	"notebook.js",
+	"start.js",
+];
 
 const HELP: &str = "\
 usage: scripts/site.sh [FOLDER]
@@ -77,13 +88,16 @@ fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	for name in SCRIPTS {
 		script += &part(name)?;
 	}
+	let notebook = notebook::blocks(&rows, &entries, &part("formulas.txt")?);
+	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
 	Ok(fill(
 		&part("page.html")?,
 		&[
 			("style", part("style.css")?),
 			("script", script),
 			("synonyms", part("synonyms.txt")?),
-			("wasm", base64(wasm)),
+			("wasm", base64(&deflated)),
+			("notebook", notebook),
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),
 			("rows", index),

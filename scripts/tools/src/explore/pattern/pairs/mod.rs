@@ -169,7 +169,7 @@ pub fn pairs(grid: &Grid, more: More) -> Found {
 		found.lost = lost;
 		if found.formulas.is_empty() {
 			found.ask = ask;
-			lost::note_rows(grid, &mut found.notes);
+			lost::note_rows(grid, more, &mut found.notes);
 		}
 	}
 	found
@@ -225,31 +225,28 @@ fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 	settle(&outcomes, list, more)
 }
 
-/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a cheaper one. If
+/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
 /// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
 fn settle(grid: &Grid, mut list: Vec<Formula>, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 	list.retain(|formula| survives(grid, formula, more));
-	list.sort_by(|x, y| x.cost.total_cmp(&y.cost));
+	list.sort_by(|x, y| {
+		let guess = |formula: &Formula| formula.sure == Sure::Guess;
+		guess(x).cmp(&guess(y)).then(x.cost.total_cmp(&y.cost))
+	});
 	let mut kept: Vec<Formula> = Vec::new();
 	let mut ask = None;
 	for formula in list {
-		let differences: Vec<Option<(u64, u64)>> = kept
-			.iter()
-			.map(|cheaper| difference(grid, cheaper, &formula))
-			.collect();
-		if differences.iter().any(Option::is_none) {
+		let differs = |better: &Formula| difference(grid, better, &formula);
+		let places: Option<Vec<(u64, u64)>> = kept.iter().map(differs).collect();
+		let Some(places) = places else {
 			continue;
-		}
-		if let Some(&Some((a, b))) = differences.first() {
-			ask = ask.or(Some(vec![a, b]));
-		}
+		};
+		ask = ask.or(places.first().map(|&(a, b)| vec![a, b]));
 		kept.push(formula);
 	}
-	if let Some(pair) = ask.take() {
-		match more(pair[0], pair[1]) {
-			Some(value) => kept.retain(|formula| (formula.eval)(&pair) == Some(value)),
-			None => ask = Some(pair),
-		}
+	if let Some(value) = ask.as_ref().and_then(|pair| more(pair[0], pair[1])) {
+		kept.retain(|formula| (formula.eval)(ask.as_deref().unwrap_or(&[])) == Some(value));
+		ask = None;
 	}
 	(believed(kept), ask)
 }
@@ -261,7 +258,8 @@ fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 	};
 	list.retain(|formula| formula.cost <= best + NEAR);
 	list.truncate(3);
-	let clear = list.len() == 1 || list[1].cost >= best + CLEAR;
+	let rivals = |formula: &Formula| formula.sure != Sure::Guess && formula.cost < best + CLEAR;
+	let clear = !list.iter().skip(1).any(rivals);
 	for formula in list.iter_mut().skip(usize::from(clear)) {
 		formula.sure = Sure::Guess;
 	}

@@ -709,6 +709,148 @@ pub fn hackenbush(
 	Ok(g[n])
 }
 
+// ---- Part two: different moves for the two players; geography
+
+/// The number x is kept as the integer x * ONE, so numbers are added and compared as integers.
+pub const ONE: i128 = 1 << 64;
+
+/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the least denominator 2^e,
+/// e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
+///
+///     assert_eq!(sg::simplest(Some(sg::ONE), Some(2 * sg::ONE)), Some(3 * sg::ONE / 2));
+///     assert_eq!((sg::simplest(None, Some(0)), sg::simplest(Some(0), Some(0))), (Some(-sg::ONE), None));
+pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
+	let low = match l {
+		Some(l) if l >= 0 => l,
+		_ if r.map_or(true, |r| r > 0) => return Some(0),
+		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
+	};
+	let multiple_above = |step| (low / step + 1) * step;
+	let mut steps = (0..=64).map(|e| multiple_above(ONE >> e));
+	steps.find(|&x| r.map_or(true, |r| x < r))
+}
+
+/// The number that a position is worth to the player Left. `options` lists what Left can make of it, and what Right can:
+/// sums of positions. `memo` keeps values for other calls. The error is a position without a proof: it is no number, it can
+/// come back, its number is above 2^60 or needs e > 63, or an option has two parts that are no numbers.
+///
+///     let options = |&n: &u32| [vec![vec![0]; n as usize], vec![vec![n / 2]; n as usize / 2]];
+///     assert_eq!(sg::number(4, &mut std::collections::HashMap::new(), options), Ok(sg::ONE / 4));
+pub fn number<P: Clone + Debug + Eq + Hash>(
+	position: P,
+	memo: &mut HashMap<P, Option<(i128, i128)>>,
+	mut options: impl FnMut(&P) -> [Vec<Vec<P>>; 2],
+) -> Result<i128> {
+	let refused = |position: &P| format!("position {:?} is not proved to be a number", position);
+	// `None` marks a position that is being evaluated.
+	let mut stack = vec![(position.clone(), None)];
+	while let Some((next, sums)) = stack.pop() {
+		if let Some(sums) = sums {
+			let bounds = bounds(&sums, memo).ok_or_else(|| refused(&next))?;
+			memo.insert(next, Some(bounds));
+		} else if memo.get(&next) == Some(&None) {
+			return Err(refused(&next));
+		} else if !memo.contains_key(&next) {
+			memo.insert(next.clone(), None);
+			let sums = options(&next);
+			let parts = sums.concat().concat();
+			stack.push((next, Some(sums)));
+			stack.extend(parts.into_iter().map(|part| (part, None)));
+		}
+	}
+	let bounds = memo[&position].filter(|(low, high)| low == high);
+	bounds.map(|(low, _)| low).ok_or_else(|| refused(&position))
+}
+
+/// The bounds (low, high) of a position: it is >= the numbers up to low, and <= the numbers from high on. All numbers are even:
+/// an odd bound is between two of them. Only a number has low = high (simplicity theorem). If a position is no number, then
+/// nobody has to move in a number beside it (number avoidance), so its options decide.
+fn bounds<P: Eq + Hash>(
+	options: &[Vec<Vec<P>>; 2],
+	memo: &HashMap<P, Option<(i128, i128)>>,
+) -> Option<(i128, i128)> {
+	// The bounds of a sum add up if at most one part is no number.
+	let total = |sum: &Vec<P>| {
+		sum.iter().try_fold((0, 0), |(low, high), part| {
+			let (l, h) = memo[part].filter(|(l, h)| low == high || l == h)?;
+			Some((low + l, high + h)).filter(|(l, h)| l.abs().max(h.abs()) >> 124 == 0)
+		})
+	};
+	let left = options[0].iter().map(total).collect::<Option<Vec<_>>>()?;
+	let right = options[1].iter().map(total).collect::<Option<Vec<_>>>()?;
+	let l = left.iter().map(|bounds| bounds.0).max();
+	let r = right.iter().map(|bounds| bounds.1).min();
+	match simplest(l, r) {
+		Some(x) => Some((x, x)).filter(|_| x % 2 == 0),
+		None => Some((r? - 1, l? + 1)),
+	}
+}
+
+/// Geography: a token moves along edges, and never to a node where it was before. For each node, whether the player to move
+/// wins: if and only if every maximum matching has the node, because then he can always move along one. Each edge is listed
+/// at both of its ends, of which one is `black`. Time: O(edges * sqrt(nodes)).
+///
+///     assert_eq!(sg::geography(&[vec![1], vec![0, 2], vec![1]], |node| node == 1), [false, true, false]);
+pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
+	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
+	// Another maximum matching leaves out the mate of a neighbour of a node that is left out.
+	let mut stack: Vec<usize> = (0..mate.len()).filter(|&node| mate[node] == node).collect();
+	while let Some(node) = stack.pop() {
+		if std::mem::replace(&mut wins[node], false) {
+			stack.extend(edges[node].iter().map(|&next| mate[next]));
+		}
+	}
+	wins
+}
+
+/// A maximum matching (Hopcroft and Karp). An unmatched node is its own mate.
+fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
+	let mut mate: Vec<usize> = (0..edges.len()).collect();
+	loop {
+		// `far` is the distance of black nodes from unmatched ones, counted from 1.
+		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
+		let (mut queue, mut far) = (unmatched.collect::<Vec<_>>(), vec![0u32; edges.len()]);
+		let (starts, mut place, mut found) = (queue.clone(), 0, false);
+		starts.iter().for_each(|&node| far[node] = 1);
+		while place < queue.len() {
+			let node = queue[place];
+			place += 1;
+			for &next in &edges[node] {
+				found |= mate[next] == next;
+				if far[mate[next]] == 0 && mate[next] != next {
+					far[mate[next]] = far[node] + 1;
+					queue.push(mate[next]);
+				}
+			}
+		}
+		if !found {
+			return mate;
+		}
+		// Paths on which the distance grows by 1 make the matching larger.
+		let mut rest: Vec<_> = edges.iter().map(|next| next.iter()).collect();
+		for start in starts {
+			let mut path = vec![start];
+			while let Some(&node) = path.last() {
+				match rest[node].next() {
+					None => drop(path.pop()),
+					Some(&next) if mate[next] != next => {
+						if far[mate[next]] == far[node] + 1 {
+							path.push(mate[next]);
+						}
+					}
+					Some(&next) => {
+						let mut white = next;
+						while let Some(node) = path.pop() {
+							mate[white] = node;
+							white = std::mem::replace(&mut mate[node], white);
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // ---- Part two: nimbers and counting
 
 /// The field of the nimbers below 2^64. A product of two coin games has the nim product of their
@@ -810,4 +952,23 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 	let base = base % modulus;
 	let root = power((base * base) % modulus, exponent / 2, modulus);
 	(if exponent % 2 == 1 { root * base } else { root }) % modulus
+}
+
+/// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.
+///
+///     let choose = sg::binomials(5, 998_244_353);
+///     assert_eq!((choose(5, 2), choose(2, 5)), (10, 0));
+pub fn binomials(n: usize, prime: u64) -> impl Fn(usize, usize) -> u64 {
+	let mut factorials = vec![1];
+	for i in 1..=n {
+		factorials.push(factorials[i - 1] * i as u64 % prime);
+	}
+	let mut inverses = vec![power(factorials[n], prime - 2, prime); n + 1];
+	for i in (0..n).rev() {
+		inverses[i] = inverses[i + 1] * (i as u64 + 1) % prime;
+	}
+	move |a, b| match a.checked_sub(b) {
+		Some(rest) => factorials[a] * inverses[b] % prime * inverses[rest] % prime,
+		None => 0,
+	}
 }

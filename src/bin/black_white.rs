@@ -22,14 +22,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Err(format!("expected an even number of chessmen, found {}", k));
 	}
 	let d = input.read_in(1..=k)?;
-	let mut factorials = vec![1];
-	for i in 1..=n {
-		factorials.push(factorials[i - 1] * i as u64 % MODULUS);
-	}
-	let choose = |n: usize, k: usize| {
-		let divisor = factorials[k] * factorials[n - k] % MODULUS;
-		factorials[n] * sg::power(divisor, MODULUS - 2, MODULUS) % MODULUS
-	};
+	let choose = sg::binomials(n, MODULUS);
 	// How many lost lists of gaps have a sum, if only the bits so far may be set.
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;

@@ -3,10 +3,12 @@
 
 mod coins;
 mod counting;
+mod geography;
 mod graphs;
 mod mex;
 mod nimbers;
 mod octal;
+mod partizan;
 mod period;
 mod positions;
 mod reader;

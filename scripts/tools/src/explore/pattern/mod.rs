@@ -1,6 +1,32 @@
 //! Finds the formula behind a table of values, and never claims more than the table shows.
+//!
+//! A formula is found on the first half of a table and must hold on all the rest (`accept.rs`). Each family of formulas
+//! has a file of its own; `heaps.rs` asks them in turn.
+
+pub mod pairs;
+mod property;
+pub mod whole;
 
 use std::fmt;
+
+mod accept;
+mod classes;
+mod code;
+mod digits;
+mod features;
+mod heaps;
+mod jumps;
+mod laws;
+mod library;
+mod notes;
+mod period;
+mod ranks;
+mod runs;
+mod table;
+mod window;
+
+pub use heaps::{heaps, outcomes};
+pub use period::periodic;
 
 /// How sure a formula is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,11 +43,11 @@ pub enum Sure {
 pub struct Formula {
 	/// The family, such as "period" or "digits".
 	pub family: &'static str,
-	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`.
+	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`. `sentence` adds from where on, and how sure it is.
 	pub words: String,
 	/// The same as Rust: `fn g(n: u64) -> u64` or `fn g(a: u64, b: u64) -> u64`, with all that it needs.
 	pub code: String,
-	/// The first heap for which it holds.
+	/// The first heap for which it holds. `eval` and `code` know the smaller heaps from the table.
 	pub from: u64,
 	/// The number of values from which its numbers were found.
 	pub fitted: usize,
@@ -32,8 +58,27 @@ pub struct Formula {
 	/// The length of its description, in bits. It only sorts.
 	pub cost: f64,
 	pub sure: Sure,
-	/// The same formula as a function, of one number or of two. `None` if a value passes 2^64.
+	/// The same formula as a function, of one number or of two. `None` if a value passes 2^64 or takes too long.
 	pub eval: Box<dyn Fn(&[u64]) -> Option<u64>>,
+}
+
+impl Formula {
+	/// `g(2m) = m, g(2m+1) = g(m) for n ≥ 2: observed, found on 26 values, checked on 30 more`
+	pub fn sentence(&self) -> String {
+		let from = match self.from {
+			0 => String::new(),
+			from => format!(" for n ≥ {from}"),
+		};
+		let sure = match self.sure {
+			Sure::Proved => "proved".to_string(),
+			Sure::Observed => format!(
+				"observed, found on {} values, checked on {} more",
+				self.fitted, self.checked
+			),
+			Sure::Guess => format!("a guess, checked on {} values", self.checked),
+		};
+		format!("{}{from}: {sure}", self.words)
+	}
 }
 
 impl fmt::Debug for Formula {

@@ -1,0 +1,96 @@
+//! A table g(a, b) of positions that are two numbers: as text, as lists of lost positions, and as a picture.
+
+/// The values g(a, b): one row per a, one column per b. A cell may be no position, and then has no value.
+#[derive(Clone, Debug)]
+pub struct Grid {
+	/// The a of the first row and the b of the first column.
+	first: (u64, u64),
+	columns: usize,
+	cells: Vec<Option<u64>>,
+}
+
+impl Grid {
+	/// A grid whose first row is a = `first.0` and whose first column is b = `first.1`. Short rows end in cells without a
+	/// value.
+	pub fn new(first: (u64, u64), rows: &[Vec<Option<u64>>]) -> Grid {
+		let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+		let mut cells = Vec::with_capacity(rows.len() * columns);
+		for row in rows {
+			cells.extend_from_slice(row);
+			cells.resize(cells.len() + columns - row.len(), None);
+		}
+		Grid {
+			first,
+			columns,
+			cells,
+		}
+	}
+
+	/// The grid of a function with a < `rows` and b < `columns`. A cell without a value is no position.
+	pub fn of(rows: u64, columns: u64, mut value: impl FnMut(u64, u64) -> Option<u64>) -> Grid {
+		let mut cells = Vec::new();
+		for a in 0..rows {
+			for b in 0..columns {
+				cells.push(value(a, b));
+			}
+		}
+		Grid {
+			first: (0, 0),
+			columns: columns as usize,
+			cells,
+		}
+	}
+
+	pub fn rows(&self) -> usize {
+		self.cells.len().checked_div(self.columns).unwrap_or(0)
+	}
+
+	pub fn columns(&self) -> usize {
+		self.columns
+	}
+
+	pub fn first(&self) -> (u64, u64) {
+		self.first
+	}
+
+	/// The value g(a, b), if the cell is inside the grid and is a position.
+	pub fn at(&self, a: u64, b: u64) -> Option<u64> {
+		let row = usize::try_from(a.checked_sub(self.first.0)?).ok()?;
+		let column = usize::try_from(b.checked_sub(self.first.1)?).ok()?;
+		if column >= self.columns || row >= self.rows() {
+			return None;
+		}
+		self.cells[row * self.columns + column]
+	}
+
+	/// Every position with its value: (a, b, g(a, b)).
+	pub fn positions(&self) -> impl Iterator<Item = (u64, u64, u64)> + '_ {
+		self.cells.iter().enumerate().filter_map(|(i, value)| {
+			let a = self.first.0.saturating_add((i / self.columns) as u64);
+			let b = self.first.1.saturating_add((i % self.columns) as u64);
+			value.map(|value| (a, b, value))
+		})
+	}
+
+	/// The same positions with 0 for lost and 1 for won.
+	pub fn outcomes(&self) -> Grid {
+		Grid {
+			first: self.first,
+			columns: self.columns,
+			cells: self
+				.cells
+				.iter()
+				.map(|cell| cell.map(|value| value.min(1)))
+				.collect(),
+		}
+	}
+
+	/// Is g(a, b) = g(b, a) for all a and b?
+	pub fn is_symmetric(&self) -> bool {
+		self.first.0 == self.first.1
+			&& self.rows() == self.columns
+			&& self
+				.positions()
+				.all(|(a, b, value)| self.at(b, a) == Some(value))
+	}
+}

@@ -1,0 +1,586 @@
+//! Family 4: recursions over the digits of n, such as g(2m) = m, g(2m+1) = g(m).
+//!
+//! A state is a sequence m ↦ g(qm + r), where q is a power of the base. The first state is g itself. Each state is
+//! divided by the last digit of m into its children. A child is written as a constant, as a line, by a state that is
+//! known, or becomes a new state. When every child is written, the recursion is complete: it gives every value.
+
+use super::accept::{lg, Candidate, Rule};
+use super::code::{self, line_code, line_words, plus_words, Body};
+use super::table::Table;
+use std::rc::Rc;
+
+/// How g(qm + r) is written.
+#[derive(Clone, PartialEq)]
+enum Step {
+	Constant(i128),
+	/// slope · m + start
+	Line(i128, i128),
+	/// factor · u(m + shift) + add, for the state u with this index
+	Times {
+		state: usize,
+		shift: i128,
+		factor: i128,
+		add: i128,
+	},
+	/// u(m + shift) xor a number
+	Xor {
+		state: usize,
+		shift: i128,
+		with: i128,
+	},
+	/// A list of values of u(m + shift); what is not in the list is `tail` larger.
+	Map {
+		state: usize,
+		shift: i128,
+		keys: Vec<(i128, i128)>,
+		tail: Option<i128>,
+	},
+	/// A state of its own.
+	New(usize),
+}
+
+struct Digits {
+	base: i128,
+	first: Vec<u64>,
+	/// (q, r) of each state.
+	states: Vec<(i128, i128)>,
+	/// The steps of each state, one per digit.
+	steps: Vec<Vec<Step>>,
+}
+
+impl Digits {
+	// The rules (q, r, step) for heaps qm + r, small q first. Each heap has exactly one.
+	fn rules(&self) -> Vec<(i128, i128, &Step)> {
+		let mut rules = Vec::new();
+		for (&(q, r), steps) in self.states.iter().zip(&self.steps) {
+			for (digit, step) in steps.iter().enumerate() {
+				if !matches!(step, Step::New(_)) {
+					rules.push((q * self.base, r + digit as i128 * q, step));
+				}
+			}
+		}
+		rules.sort_by_key(|rule| (rule.0, rule.1));
+		rules
+	}
+
+	// The state at m + shift, as (factor, add) of the heap factor · m + add.
+	fn place(&self, state: usize, shift: i128) -> (i128, i128) {
+		let (q, r) = self.states[state];
+		(q, q * shift + r)
+	}
+
+	fn step_words(&self, name: &str, step: &Step) -> String {
+		let call = |state: usize, shift: i128| {
+			let (factor, add) = self.place(state, shift);
+			format!("{name}({})", line_words(factor, "m", add))
+		};
+		match step {
+			Step::Constant(value) => value.to_string(),
+			Step::Line(slope, start) => line_words(*slope, "m", *start),
+			Step::Times {
+				state,
+				shift,
+				factor,
+				add,
+			} => plus_words(&line_words(*factor, &call(*state, *shift), 0), *add),
+			Step::Xor { state, shift, with } => format!("{} xor {with}", call(*state, *shift)),
+			Step::Map {
+				state,
+				shift,
+				keys,
+				tail,
+			} => map_words(&call(*state, *shift), keys, *tail),
+			Step::New(_) => String::new(),
+		}
+	}
+
+	fn step_code(&self, name: &str, step: &Step) -> String {
+		let call = |state: usize, shift: i128| {
+			let (factor, add) = self.place(state, shift);
+			format!("{name}({})", line_code(factor, "@", add))
+		};
+		match step {
+			Step::Constant(value) => value.to_string(),
+			Step::Line(slope, start) => line_code(*slope, "@", *start),
+			Step::Times {
+				state,
+				shift,
+				factor,
+				add,
+			} => line_code(*factor, &call(*state, *shift), *add),
+			Step::Xor { state, shift, with } => format!("{} ^ {with}", call(*state, *shift)),
+			Step::Map {
+				state,
+				shift,
+				keys,
+				tail,
+			} => map_code(&call(*state, *shift), keys, *tail),
+			Step::New(_) => String::new(),
+		}
+	}
+}
+
+// The keys whose values are not `tail` larger.
+fn exceptions(keys: &[(i128, i128)], tail: i128) -> Vec<(i128, i128)> {
+	let exceptional = |key: &&(i128, i128)| key.1 - key.0 != tail;
+	keys.iter().filter(exceptional).copied().collect()
+}
+
+// Whether the keys are 0, 1, 2, …
+fn counts(keys: &[(i128, i128)]) -> bool {
+	keys.iter()
+		.enumerate()
+		.all(|(place, key)| key.0 == place as i128)
+}
+
+fn map_words(call: &str, keys: &[(i128, i128)], tail: Option<i128>) -> String {
+	let values: Vec<i128> = keys.iter().map(|key| key.1).collect();
+	match tail {
+		Some(tail) => {
+			let mut words = plus_words(call, tail);
+			for (key, value) in exceptions(keys, tail) {
+				words += &format!(", but {value} if {call} = {key}");
+			}
+			words
+		}
+		None if counts(keys) => format!("[{}][{call}]", code::list(&values)),
+		None => {
+			let word = |key: &(i128, i128)| format!("{} → {}", key.0, key.1);
+			let words: Vec<String> = keys.iter().map(word).collect();
+			format!("t({call}) with t: {}", words.join(", "))
+		}
+	}
+}
+
+fn map_code(call: &str, keys: &[(i128, i128)], tail: Option<i128>) -> String {
+	let arms = |keys: &[(i128, i128)]| -> String {
+		let word = |key: &(i128, i128)| format!("{} => {}, ", key.0, key.1);
+		keys.iter().map(word).collect()
+	};
+	let values: Vec<i128> = keys.iter().map(|key| key.1).collect();
+	match tail {
+		Some(tail) => {
+			let exceptions = arms(&exceptions(keys, tail));
+			format!(
+				"match {call} {{ {exceptions}x => {} }}",
+				line_code(1, "x", tail)
+			)
+		}
+		None if counts(keys) => format!("[{}][{call} as usize]", code::list(&values)),
+		None => {
+			let (last, others) = keys.split_last().expect("a map has keys");
+			format!("match {call} {{ {}_ => {} }}", arms(others), last.1)
+		}
+	}
+}
+
+// A chain of states is not longer than this for numbers below 2^64.
+const LONGEST_CHAIN: usize = 400;
+
+impl Rule for Digits {
+	fn value(&self, n: u64) -> Option<u64> {
+		let (mut state, mut m) = (0, i128::from(n));
+		let mut steps: Vec<&Step> = Vec::new();
+		let mut value = loop {
+			let (q, r) = self.states[state];
+			let heap = q * m + r;
+			if heap < self.first.len() as i128 {
+				break i128::from(self.first[heap as usize]);
+			}
+			let step = &self.steps[state][(m % self.base) as usize];
+			m /= self.base;
+			match *step {
+				Step::Constant(value) => break value,
+				Step::Line(slope, start) => break slope.checked_mul(m)?.checked_add(start)?,
+				Step::New(next) => state = next,
+				Step::Times {
+					state: next, shift, ..
+				}
+				| Step::Xor {
+					state: next, shift, ..
+				}
+				| Step::Map {
+					state: next, shift, ..
+				} => {
+					m += shift;
+					let (q, r) = self.states[next];
+					if m < 0 || q * m + r >= heap || steps.len() == LONGEST_CHAIN {
+						return None;
+					}
+					steps.push(step);
+					state = next;
+				}
+			}
+		};
+		for step in steps.into_iter().rev() {
+			value = step.apply(value)?;
+		}
+		u64::try_from(value).ok()
+	}
+
+	fn words(&self, name: &str) -> String {
+		let mut groups: Vec<(i128, String, String)> = Vec::new();
+		for (q, r, step) in self.rules() {
+			let heap = format!("{name}({})", line_words(q, "m", r));
+			let right = self.step_words(name, step);
+			match groups
+				.iter_mut()
+				.find(|group| group.0 == q && group.2 == right)
+			{
+				Some(group) => group.1 += &format!(" = {heap}"),
+				None => groups.push((q, heap, right)),
+			}
+		}
+		let word = |(_, left, right): &(i128, String, String)| format!("{left} = {right}");
+		let words: Vec<String> = groups.iter().map(word).collect();
+		words.join(", ")
+	}
+
+	fn lost_words(&self) -> String {
+		let mut words = Vec::new();
+		for (q, r, step) in self.rules() {
+			let heap = format!("L({})", line_words(q, "m", r));
+			let call = |state: usize, shift: i128| {
+				let (factor, add) = self.place(state, shift);
+				format!("L({})", line_words(factor, "m", add))
+			};
+			words.push(match step {
+				Step::Constant(0) => heap,
+				Step::Constant(1) => format!("not {heap}"),
+				Step::Times {
+					state,
+					shift,
+					factor: 1,
+					add: 0,
+				} => format!("{heap} = {}", call(*state, *shift)),
+				Step::Xor {
+					state,
+					shift,
+					with: 1,
+				} => format!("{heap} = not {}", call(*state, *shift)),
+				_ => return format!("{} (0 is lost, 1 is won)", self.words("w")),
+			});
+		}
+		words.join(", ")
+	}
+
+	fn body(&self, name: &str) -> Body {
+		let rules = self.rules();
+		let q = rules[0].0;
+		let mut lines = Vec::new();
+		if rules.iter().all(|rule| rule.0 == q) {
+			let arms: Vec<String> = rules
+				.iter()
+				.map(|rule| self.step_code(name, rule.2).replace('@', "m"))
+				.collect();
+			lines.push(format!("let m = n / {q};"));
+			lines.extend(code::residues(&format!("n % {q}"), &arms));
+			return Body::new(lines);
+		}
+		let last = rules.len() - 1;
+		for (place, (q, r, step)) in rules.into_iter().enumerate() {
+			let right = self.step_code(name, step);
+			let m = right.contains('@').then(|| format!("let m = n / {q};"));
+			let right = right.replace('@', "m");
+			if place == last {
+				lines.extend(m);
+				lines.push(right);
+				break;
+			}
+			lines.push(format!("if n % {q} == {r} {{"));
+			lines.extend(m.map(|m| format!("\t{m}")));
+			lines.push(format!("\treturn {right};"));
+			lines.push("}".to_string());
+		}
+		Body::new(lines)
+	}
+}
+
+impl Step {
+	// The value at a heap, from the value at the heap that the step refers to.
+	fn apply(&self, value: i128) -> Option<i128> {
+		match self {
+			Step::Times { factor, add, .. } => factor.checked_mul(value)?.checked_add(*add),
+			Step::Xor { with, .. } => Some(value ^ with),
+			Step::Map { keys, tail, .. } => match keys.iter().find(|key| key.0 == value) {
+				Some(key) => Some(key.1),
+				None => value.checked_add((*tail)?),
+			},
+			_ => None,
+		}
+	}
+
+	fn refers(&self) -> bool {
+		matches!(
+			self,
+			Step::Times { .. } | Step::Xor { .. } | Step::Map { .. }
+		)
+	}
+}
+
+const FIRST_VALUES: [usize; 13] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64];
+const STATES: [usize; 6] = [1, 2, 3, 4, 6, 8];
+const BASES: i128 = 11;
+
+/// The recursions in at most two bases, the smallest bases first.
+pub fn find(table: &Table) -> Vec<Candidate> {
+	let mut found = Vec::new();
+	for base in 2..2 + BASES {
+		if base as usize * 4 > table.half || found.len() == 2 {
+			break;
+		}
+		found.extend(in_base(table, base));
+	}
+	found
+}
+
+fn in_base(table: &Table, base: i128) -> Option<Candidate> {
+	for most in STATES {
+		for from in FIRST_VALUES {
+			if from > table.half / 5 {
+				break;
+			}
+			let Some(kernel) = Kernel::close(table, base, from, most) else {
+				continue;
+			};
+			// Without a reference it is a period or a class.
+			if !kernel.steps.iter().flatten().any(Step::refers) {
+				continue;
+			}
+			let cost = 3.0 + lg(base) + kernel.cost;
+			let parameters = kernel.parameters;
+			let rule = Rc::new(Digits {
+				base,
+				first: table.first(from),
+				states: kernel.states,
+				steps: kernel.steps,
+			});
+			let mut candidate = Candidate::new("digits", table, from, rule, cost);
+			candidate.parameters = parameters;
+			candidate.tried = (BASES as usize * STATES.len()) as f64;
+			if let Some(accepted) = candidate.accepted(table) {
+				return Some(accepted);
+			}
+		}
+	}
+	None
+}
+
+// The states and steps while they are found.
+struct Kernel<'a> {
+	table: &'a Table,
+	base: i128,
+	from: usize,
+	states: Vec<(i128, i128)>,
+	steps: Vec<Vec<Step>>,
+	cost: f64,
+	parameters: usize,
+}
+
+// A child (q, r): its values g(qm + r) for m = first, first + 1, …
+struct Child {
+	q: i128,
+	r: i128,
+	first: i128,
+	values: Vec<i128>,
+}
+
+impl Kernel<'_> {
+	// Writes all children of all states, with at most `most` states, or returns `None`.
+	fn close(table: &Table, base: i128, from: usize, most: usize) -> Option<Kernel<'_>> {
+		let mut kernel = Kernel {
+			table,
+			base,
+			from,
+			states: vec![(1, 0)],
+			steps: Vec::new(),
+			cost: 0.0,
+			parameters: 0,
+		};
+		while kernel.steps.len() < kernel.states.len() {
+			let (q, r) = kernel.states[kernel.steps.len()];
+			let mut steps = Vec::new();
+			for digit in 0..base {
+				let child = kernel.child(q * base, r + digit * q)?;
+				let step = match kernel.write(&child) {
+					Some(step) => step,
+					None => kernel.new_state(&child, most)?,
+				};
+				steps.push(step);
+			}
+			kernel.steps.push(steps);
+		}
+		Some(kernel)
+	}
+
+	// The values of a child in the first half; at least 3.
+	fn child(&self, q: i128, r: i128) -> Option<Child> {
+		let first = ((self.from as i128 - r + q - 1) / q).max(0);
+		let last = (self.table.half as i128 - r).div_euclid(q);
+		if last - first < 2 {
+			return None;
+		}
+		let values = (first..=last).map(|m| self.table.g[(q * m + r) as usize]);
+		Some(Child {
+			q,
+			r,
+			first,
+			values: values.collect(),
+		})
+	}
+
+	fn new_state(&mut self, child: &Child, most: usize) -> Option<Step> {
+		if self.states.len() >= most || child.values.len() < 6 {
+			return None;
+		}
+		self.cost += 1.0;
+		self.states.push((child.q, child.r));
+		Some(Step::New(self.states.len() - 1))
+	}
+
+	// The first way in which a child can be written.
+	fn write(&mut self, child: &Child) -> Option<Step> {
+		let step = constant(child)
+			.or_else(|| line(child))
+			.or_else(|| self.reference(child, Kernel::times))
+			.or_else(|| self.reference(child, Kernel::map))?;
+		self.cost += match &step {
+			Step::Constant(value) => 1.0 + lg(*value),
+			Step::Line(slope, start) => 2.0 + lg(*slope) + lg(*start),
+			Step::Times {
+				add: last, shift, ..
+			}
+			| Step::Xor {
+				with: last, shift, ..
+			} => {
+				let number = if *last == 0 { 0.0 } else { lg(*last) };
+				let shifted = if *shift == 0 { 0.0 } else { 2.0 };
+				3.0 + (self.states.len() as f64).log2() + number + shifted
+			}
+			Step::Map { keys, .. } => 3.0 + 3.0 * keys.len() as f64,
+			Step::New(_) => 0.0,
+		};
+		self.parameters += match &step {
+			Step::Line(..) => 2,
+			Step::Map { keys, .. } => keys.len(),
+			_ => 1,
+		};
+		Some(step)
+	}
+
+	// Tries all states and shifts. `way` gets the pairs (value of the state, value of the child).
+	fn reference(
+		&self,
+		child: &Child,
+		way: fn(&Self, &[(i128, i128)], usize, i128, usize) -> Option<Step>,
+	) -> Option<Step> {
+		for shift in [0, -1, 1] {
+			for (state, &(q, r)) in self.states.iter().enumerate() {
+				let mut pairs = Vec::with_capacity(child.values.len());
+				for (m, &value) in (child.first..).zip(&child.values) {
+					let place = q * (m + shift) + r;
+					if m + shift >= 0 && place < child.q * m + child.r {
+						pairs.push((self.table.g[place as usize], value));
+					}
+				}
+				let step = way(self, &pairs, state, shift, child.values.len());
+				if step.is_some() {
+					return step;
+				}
+			}
+		}
+		None
+	}
+
+	fn times(
+		&self,
+		pairs: &[(i128, i128)],
+		state: usize,
+		shift: i128,
+		values: usize,
+	) -> Option<Step> {
+		if pairs.len() < 3.max(values - 2) {
+			return None;
+		}
+		let &(last, value) = pairs.last()?;
+		for factor in [1, 2, self.base] {
+			let add = value - factor * last;
+			if pairs.iter().all(|pair| pair.1 == factor * pair.0 + add) {
+				return Some(Step::Times {
+					state,
+					shift,
+					factor,
+					add,
+				});
+			}
+		}
+		let with = last ^ value;
+		let all = pairs.iter().all(|pair| pair.0 ^ pair.1 == with);
+		all.then_some(Step::Xor { state, shift, with })
+	}
+
+	fn map(
+		&self,
+		pairs: &[(i128, i128)],
+		state: usize,
+		shift: i128,
+		values: usize,
+	) -> Option<Step> {
+		let most = (values / 3).min(12);
+		let mut keys: Vec<(i128, i128)> = Vec::new();
+		for &pair in pairs {
+			match keys.iter().find(|key| key.0 == pair.0) {
+				Some(key) if key.1 != pair.1 => return None,
+				Some(_) => {}
+				None if keys.len() == most => return None,
+				None => keys.push(pair),
+			}
+		}
+		keys.sort_unstable();
+		let tail = tail(&keys);
+		if keys.is_empty() || tail.is_none() && !self.is_closed(&keys, state) {
+			return None;
+		}
+		Some(Step::Map {
+			state,
+			shift,
+			keys,
+			tail,
+		})
+	}
+
+	// Whether every value of the state in the first half is a key.
+	fn is_closed(&self, keys: &[(i128, i128)], state: usize) -> bool {
+		let (q, r) = self.states[state];
+		let first = ((self.from as i128 - r + q - 1) / q).max(0);
+		(first * q + r..=self.table.half as i128)
+			.step_by(q as usize)
+			.all(|n| keys.iter().any(|key| key.0 == self.table.g[n as usize]))
+	}
+}
+
+fn constant(child: &Child) -> Option<Step> {
+	let value = child.values[0];
+	let all = child.values.iter().all(|&other| other == value);
+	all.then_some(Step::Constant(value))
+}
+
+fn line(child: &Child) -> Option<Step> {
+	let slope = child.values[1] - child.values[0];
+	let all = child
+		.values
+		.windows(2)
+		.all(|pair| pair[1] - pair[0] == slope);
+	let line = || Step::Line(slope, child.values[0] - slope * child.first);
+	(child.values.len() >= 4 && slope > 0 && all).then(line)
+}
+
+// c if all keys but the least have the value key + c, or the last four of at least five have.
+fn tail(keys: &[(i128, i128)]) -> Option<i128> {
+	let all_same =
+		|keys: &[(i128, i128)]| keys.windows(2).all(|x| x[0].1 - x[0].0 == x[1].1 - x[1].0);
+	let last = keys.last()?;
+	let found = keys.len() >= 3 && all_same(&keys[1..])
+		|| keys.len() >= 5 && all_same(&keys[keys.len() - 4..]);
+	found.then_some(last.1 - last.0)
+}

@@ -1,0 +1,289 @@
+//! Asks all families for the formula of a table g(0), …, g(N), and asks for more values to test what they say.
+
+use super::accept::Candidate;
+use super::table::Table;
+use super::{classes, digits, features, jumps, notes, period, ranks, runs, window};
+use super::{Formula, Found};
+
+const TRIED: &str = "periods (also with a saltus), a line per class, functions such as ones, roots and prime factors, \
+digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ranks, and the lost heaps alone";
+
+// A table is lengthened to this many values before anything else,
+const LENGTH: usize = 2049;
+// and once more if nothing was found or a formula broke. No family but periods looks at more values.
+const MOST: usize = 4097;
+// A formula is checked on all values up to this heap, as far as they are known or can be computed,
+const CHECKED: usize = 1 << 14;
+// and on these.
+const FAR: [u64; 8] = [
+	40_003,
+	100_000,
+	1_000_001,
+	1_000_000_007,
+	1_000_000_000_000,
+	1_000_000_000_000_000_003,
+	999_999_999_999_999_998,
+	1_000_000_000_000_000_000,
+];
+// Piped tables are read up to this length.
+const LONGEST: usize = 1 << 20;
+
+/// Looks for a formula for the values g(0), g(1), … `more` computes one more value, or returns `None` if it cannot or if
+/// that is too much work. It is asked for the heaps after the table in their order, then for a few far ones.
+pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found {
+	let mut values = values[..values.len().min(LONGEST)].to_vec();
+	let best = best(&mut values, more);
+	let mut found = Found {
+		formulas: best.formulas(false),
+		notes: best.notes,
+		tried: TRIED.to_string(),
+		ask: best.ask,
+		..Found::default()
+	};
+	let is_sure = found
+		.formulas
+		.iter()
+		.any(|formula| formula.sure != super::Sure::Guess);
+	if !is_sure && values.iter().any(|&value| value > 1) {
+		look_for_lost(&values, more, &mut found);
+	}
+	found
+}
+
+/// The same for outcomes: 0 is lost, everything else is won. The formulas are in `lost`.
+pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found {
+	let mut found = Found {
+		tried: TRIED.to_string(),
+		..Found::default()
+	};
+	look_for_lost(&values[..values.len().min(LONGEST)], more, &mut found);
+	found
+}
+
+fn look_for_lost(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>, found: &mut Found) {
+	let mut outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
+	let mut more_outcomes = |n: u64| more(n).map(|value| value.min(1));
+	let best = best(&mut outcomes, &mut more_outcomes);
+	found.lost = best.formulas(true);
+	if let Some(table) = Table::new(&outcomes).filter(Table::has_constant_end) {
+		let outcome = if table.g[table.last] == 0 {
+			"lost"
+		} else {
+			"won"
+		};
+		let from = table.constant_from();
+		found
+			.notes
+			.push(format!("all heaps so far from n = {from} on are {outcome}"));
+	}
+	if found.formulas.is_empty() {
+		found.ask = best.ask;
+	}
+}
+
+struct Best {
+	candidates: Vec<Candidate>,
+	notes: Vec<String>,
+	ask: Option<Vec<u64>>,
+}
+
+impl Best {
+	fn formulas(&self, lost: bool) -> Vec<Formula> {
+		let formula = |candidate: &Candidate| candidate.clone().formula(lost);
+		self.candidates.iter().map(formula).collect()
+	}
+}
+
+// Lengthens the table, asks the families, and tests what they found on more values.
+fn best(values: &mut Vec<u64>, more: &mut dyn FnMut(u64) -> Option<u64>) -> Best {
+	lengthen(values, LENGTH, more);
+	let mut best = Best {
+		candidates: Vec::new(),
+		notes: Vec::new(),
+		ask: None,
+	};
+	for _ in 0..3 {
+		let length = values.len();
+		(best.candidates, best.notes) = search(values);
+		let found = best.candidates.len();
+		check(&mut best.candidates, values, more);
+		let broken = best.candidates.len() < found;
+		let unsure = best.candidates.iter().all(|candidate| candidate.guess);
+		if !broken && !unsure {
+			break;
+		}
+		lengthen(values, MOST, more);
+		if values.len() == length || length >= MOST {
+			break;
+		}
+	}
+	best.ask = decide(&mut best.candidates, values, more);
+	best
+}
+
+fn lengthen(values: &mut Vec<u64>, length: usize, more: &mut dyn FnMut(u64) -> Option<u64>) {
+	while values.len() < length {
+		match more(values.len() as u64) {
+			Some(value) => values.push(value),
+			None => break,
+		}
+	}
+}
+
+// Drops the formulas that are wrong for a further value.
+fn check(
+	candidates: &mut Vec<Candidate>,
+	values: &mut Vec<u64>,
+	more: &mut dyn FnMut(u64) -> Option<u64>,
+) {
+	let mut n = values.len().min(MOST);
+	while n < CHECKED && !candidates.is_empty() {
+		if n == values.len() {
+			match more(n as u64) {
+				Some(value) => values.push(value),
+				None => break,
+			}
+		}
+		keep(candidates, n as u64, values[n]);
+		n += 1;
+	}
+	for n in FAR {
+		let known = values
+			.get(usize::try_from(n).unwrap_or(usize::MAX))
+			.copied();
+		if candidates.is_empty() {
+			break;
+		}
+		if let Some(value) = known.or_else(|| more(n)) {
+			keep(candidates, n, value);
+		}
+	}
+}
+
+// Keeps the formulas that agree with a value, and those that cannot tell.
+fn keep(candidates: &mut Vec<Candidate>, n: u64, value: u64) {
+	candidates.retain_mut(|candidate| match candidate.value(n) {
+		Some(same) if same == value => {
+			candidate.checked += 1;
+			true
+		}
+		Some(_) => false,
+		None => true,
+	});
+}
+
+// The heap on which the first two formulas differ. If its value can be computed, the wrong ones go.
+fn decide(
+	candidates: &mut Vec<Candidate>,
+	values: &[u64],
+	more: &mut dyn FnMut(u64) -> Option<u64>,
+) -> Option<Vec<u64>> {
+	while let [first, second, ..] = &candidates[..] {
+		let n = first_difference(first, second, values.len() - 1)?;
+		match more(n) {
+			Some(value) => {
+				let before = candidates.len();
+				keep(candidates, n, value);
+				if candidates.len() == before {
+					return Some(vec![n]);
+				}
+			}
+			None => return Some(vec![n]),
+		}
+	}
+	None
+}
+
+// The least heap at which two formulas differ, among those behind the table and some far ones.
+fn first_difference(a: &Candidate, b: &Candidate, last: usize) -> Option<u64> {
+	let last = last as u64;
+	let near = last.min(MOST as u64);
+	let far = [4 * last + 3, 7 * last + 1, 16 * last];
+	(last + 1..last + near + 41)
+		.chain(far)
+		.find(|&n| match (a.value(n), b.value(n)) {
+			(Some(a), Some(b)) => a != b,
+			_ => false,
+		})
+}
+
+// The formulas for a table, the shortest first, and notes.
+fn search(values: &[u64]) -> (Vec<Candidate>, Vec<String>) {
+	let mut notes = Vec::new();
+	if values.len() > MOST {
+		let long = Table::new(values).filter(|table| !table.has_constant_end());
+		if let Some(period) = long.and_then(|table| period::find(&table, &mut notes)) {
+			return (vec![period], notes);
+		}
+	}
+	let Some(table) = Table::new(&values[..values.len().min(MOST)]) else {
+		return (Vec::new(), notes);
+	};
+	if table.has_constant_end() {
+		notes.push(notes::constant_end(&table));
+		notes.extend(notes::runs(&table));
+		return (guesses(&table), notes);
+	}
+	let mut found = ask_families(&table, &mut notes);
+	found.sort_by(|a, b| {
+		(a.guess, a.cost)
+			.partial_cmp(&(b.guess, b.cost))
+			.expect("no cost is NaN")
+	});
+	let found = different(found, table.last);
+	if found.iter().all(|candidate| candidate.guess) {
+		notes.extend(notes::growing_period(&table));
+		notes.extend(notes::runs(&table).or_else(|| notes::almost_period(&table)));
+	}
+	(found, notes)
+}
+
+// A constant end says nothing about a formula, so what explains the rest is a guess.
+fn guesses(table: &Table) -> Vec<Candidate> {
+	let runs = runs::find(table);
+	let guess = runs.or_else(|| {
+		let function = features::find(table).into_iter().next();
+		function.filter(|function| function.bits >= 20.0)
+	});
+	let mut guesses: Vec<Candidate> = guess.into_iter().collect();
+	for guess in &mut guesses {
+		guess.guess = true;
+	}
+	guesses
+}
+
+fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
+	let mut found: Vec<Candidate> = Vec::new();
+	let simple = |found: &[Candidate]| found.iter().any(|x| x.cost < 12.0 && x.from <= 2);
+	found.extend(period::find(table, notes));
+	found.extend(classes::find(table));
+	if simple(&found) {
+		return found;
+	}
+	found.extend(features::find(table));
+	if simple(&found) {
+		return found;
+	}
+	found.extend(digits::find(table));
+	found.extend(window::find(table));
+	found.extend(jumps::find(table));
+	found.extend(runs::find(table));
+	found.extend(runs::find_set(table));
+	found.extend(ranks::find(table));
+	found
+}
+
+// The best three that differ from each other behind the table. A guess does not stand beside a formula.
+fn different(sorted: Vec<Candidate>, last: usize) -> Vec<Candidate> {
+	let mut kept: Vec<Candidate> = Vec::new();
+	for candidate in sorted {
+		let close = kept.first().map_or(true, |best| {
+			candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess
+		});
+		let differs = |other: &Candidate| first_difference(other, &candidate, last).is_some();
+		if close && kept.len() < 3 && kept.iter().all(differs) {
+			kept.push(candidate);
+		}
+	}
+	kept
+}

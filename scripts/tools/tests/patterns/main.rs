@@ -1,0 +1,170 @@
+//! The pattern finder against plain play: every formula that it finds is compared with values far beyond its table.
+
+mod games;
+
+use games::{games, Game, Known};
+use grundy::explore::pattern::{heaps, outcomes, Formula, Found, Sure};
+
+// What a report may be.
+#[derive(Default, Debug)]
+struct Score {
+	right: usize,
+	silent: usize,
+	guesses: usize,
+	wrong: Vec<String>,
+	missed: Vec<String>,
+}
+
+// The first heap at which a formula is wrong, among all played heaps and some far ones.
+fn wrong_at(
+	formula: &Formula,
+	table: &[u64],
+	far: Option<fn(u64) -> u64>,
+	lost: bool,
+) -> Option<u64> {
+	let outcome = |value: u64| if lost { value.min(1) } else { value };
+	let played = (0..table.len()).find(|&n| {
+		let value = (formula.eval)(&[n as u64]);
+		value.map_or(false, |value| value != outcome(table[n]))
+	});
+	let far_heaps = (0..40).map(|k| 1_000_000_000_000_000_000 - 20 + k);
+	let wrong_far = |&n: &u64| {
+		far.map_or(false, |far| {
+			(formula.eval)(&[n]).map_or(false, |value| value != outcome(far(n)))
+		})
+	};
+	played
+		.map(|n| n as u64)
+		.or_else(|| far_heaps.into_iter().find(wrong_far))
+}
+
+fn judge(game: &Game, table: &[u64], size: usize, found: &Found, score: &mut Score) {
+	let mut sure = 0;
+	let formulas = found.formulas.iter().map(|formula| (formula, false));
+	let lost = found.lost.iter().map(|formula| (formula, true));
+	for (formula, lost) in formulas.chain(lost) {
+		if formula.sure == Sure::Guess {
+			score.guesses += 1;
+			continue;
+		}
+		sure += 1;
+		if let Some(n) = wrong_at(formula, table, game.far, lost) {
+			score.wrong.push(format!(
+				"{} at {size}, wrong at {n}: {formula:?}",
+				game.name
+			));
+			return;
+		}
+	}
+	let needed = match game.known {
+		Known::Formula => found.formulas.len(),
+		Known::Lost => found.lost.len(),
+		_ => 1,
+	};
+	if sure > 0 {
+		score.right += 1;
+	} else {
+		score.silent += 1;
+	}
+	if needed == 0 || needed > 0 && sure == 0 && matches!(game.known, Known::Formula | Known::Lost)
+	{
+		score
+			.missed
+			.push(format!("{} at {size}: {:?}", game.name, found.notes));
+	}
+}
+
+// As explore does: the table is lengthened to 2049 heaps, whatever the size.
+fn lengthened(table: &[u64], size: usize) -> Found {
+	let size = size.min(table.len() - 1);
+	heaps(&table[..=size], &mut |n| {
+		table[..table.len().min(2049)].get(n as usize).copied()
+	})
+}
+
+#[test]
+fn lengthened_tables_have_no_false_formula_and_all_known_ones() {
+	for size in [30, 60, 200, 1000] {
+		let mut score = Score::default();
+		for game in games() {
+			let table = game.table();
+			let found = lengthened(&table, size);
+			if size == 60 && std::env::var("SHOW").is_ok() {
+				show(&game, &found);
+			}
+			judge(&game, &table, size, &found, &mut score);
+		}
+		report(&format!("lengthened from {size}"), &score);
+		assert!(score.wrong.is_empty(), "{:#?}", score.wrong);
+		assert!(score.missed.is_empty(), "{:#?}", score.missed);
+	}
+}
+
+#[test]
+fn bare_tables_have_no_false_formula() {
+	for size in [60, 200, 1000] {
+		let mut score = Score::default();
+		for game in games() {
+			let table = game.table();
+			let found = heaps(&table[..=size.min(table.len() - 1)], &mut |_| None);
+			judge(&game, &table, size, &found, &mut score);
+		}
+		report(&format!("bare {size}"), &score);
+		for missed in &score.missed {
+			eprintln!("  missed {missed}");
+		}
+		assert!(score.wrong.is_empty(), "{:#?}", score.wrong);
+	}
+}
+
+fn report(title: &str, score: &Score) {
+	eprintln!(
+		"{title}: {} right, {} silent ({} of them known), {} wrong, {} guesses",
+		score.right,
+		score.silent,
+		score.missed.len(),
+		score.wrong.len(),
+		score.guesses
+	);
+}
+
+fn show(game: &Game, found: &Found) {
+	eprintln!("== {} ({:?})", game.name, game.known);
+	for formula in &found.formulas {
+		eprintln!(
+			"  {}  [{} cost {:.0} bits {:.0}]",
+			formula.sentence(),
+			formula.family,
+			formula.cost,
+			formula.bits
+		);
+	}
+	for formula in &found.lost {
+		eprintln!(
+			"  lost: {}  [{} cost {:.0} bits {:.0}]",
+			formula.sentence(),
+			formula.family,
+			formula.cost,
+			formula.bits
+		);
+	}
+	for note in &found.notes {
+		eprintln!("  note: {note}");
+	}
+}
+
+#[test]
+fn lost_heaps_by_sums_of_earlier_ones() {
+	for factor in 2..=5 {
+		let table = games::take_at_most_times_the_last(3000, factor);
+		let found = outcomes(&table[..1000], &mut |n| {
+			table[..2049].get(n as usize).copied()
+		});
+		let formula = found
+			.lost
+			.first()
+			.unwrap_or_else(|| panic!("{factor}: {found:?}"));
+		assert_eq!(wrong_at(formula, &table, None, true), None, "{formula:?}");
+		assert_eq!(formula.sure, Sure::Observed);
+	}
+}

@@ -78,7 +78,7 @@ impl Rule for Window {
 				return Some(self.first[n as usize]);
 			}
 			let q = self.limit.value(n)?;
-			if n > 0 && self.limit.value(n - 1)? != q {
+			if n == 0 || self.limit.value(n - 1)? != q {
 				return Some(q);
 			}
 			// One step of q + 1 after another, as long as f stays q and n is above the start.

@@ -91,6 +91,7 @@ impl Rule for Window {
 
 	fn words(&self, name: &str) -> String {
 		match self.quotient {
+			Some(2) => format!("{name}(2m) = m, {name}(2m+1) = {name}(m)"),
 			Some(k) => {
 				format!("{name}(n) = n/{k} if {k} divides n, otherwise {name}(n − ⌊n/{k}⌋ − 1)")
 			}

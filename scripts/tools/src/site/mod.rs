@@ -4,6 +4,7 @@
 //! the samples, the pastes. `synonyms.txt` has the words that people type instead.
 
 mod catalogue;
+mod games;
 mod highlight;
 mod library;
 mod notebook;
@@ -79,10 +80,11 @@ fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 		library: &library,
 	};
 	let part = |name: &str| read(&root.join("scripts/tools/src/site").join(name));
+	let games = games::Games::new(&root.join("scripts/tools/src/site"))?;
 	let entries = library::entries(root, &links)?;
 	let (mut sections, mut index, mut script) = (String::new(), String::new(), String::new());
 	for (k, solver) in solvers.iter().enumerate() {
-		sections += &solver::section(root, k, &links)?;
+		sections += &solver::section(root, k, &links, &games)?;
 		index += &solver::row(solver, &links);
 	}
 	for name in SCRIPTS {

@@ -5,7 +5,7 @@
 
 pub mod name;
 pub mod pairs;
-mod property;
+pub mod property;
 pub mod whole;
 
 use std::fmt;

@@ -162,26 +162,11 @@ fn takes(draw: &mut Draw, count: usize, most: u64) -> Vec<usize> {
 	takes
 }
 
-/// All of g(0), …, g(n): the table, or with a period a few thousand at a time copied from the periods before.
+/// All of g(0), …, g(n).
 fn written_out(mut values: sg::Values, n: usize, g: &mut Vec<u32>) {
 	values.value(n as u64).expect("a value");
-	if values.table.len() > n {
-		*g = values.table;
-		g.truncate(n + 1);
-		return;
-	}
-	let mut copied = values.period.unwrap_or(0);
-	let preperiod = values.table.len() - copied;
 	g.clear();
-	g.reserve_exact(n + 1);
-	g.extend_from_slice(&values.table);
-	while g.len() <= n {
-		let more = copied.min(n + 1 - g.len());
-		g.extend_from_within(preperiod..preperiod + more);
-		if copied < 4096 {
-			copied = g.len() - preperiod;
-		}
-	}
+	g.extend((0..=n as u64).map(|heap| values.value(heap).expect("a value")));
 }
 
 fn tables(bench: &mut Bench, draw: &mut Draw) {

@@ -1,54 +1,51 @@
 //! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
 //!
-//! Two players move in turn. Unless an item says otherwise, every game ends, and the player who cannot move loses.
+//! Two players move in turn. Unless an item says otherwise, every game ends, and the player who
+//! cannot move loses.
 //!
 //! - **Option** of a position: a position that one move leads to.
-//! - **Grundy value** g of a position: the [`mex`] of the values of its options. The player to move loses exactly if g = 0.
-//! - **Sum** of games: a move is a move in one of them. Its value is the xor of the values of its parts.
-//! - **Period** p: g(n + p) = g(n) for every n from some heap on. It is reported only if a theorem proves it.
+//! - **Grundy value** g of a position: the [`mex`] of the values of its options. The player to move
+//!   loses if and only if g = 0.
+//! - **Sum** of games: a move is a move in one of them. Its value is the xor of their values.
+//! - **Period** p: g(n + p) = g(n) for all n from some heap on, if a theorem proves it.
+//!
+//! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`] for
+//! rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two: [`grundy`] for
+//! any positions; graphs: [`dag`], with cycles [`outcomes`] or [`loopy`], misere play [`tame`],
+//! [`hackenbush`]; [`Nimbers`].
 
 #![forbid(unsafe_code)]
 #![allow(clippy::new_without_default, clippy::type_complexity)]
 
+use std::any::type_name;
 use std::collections::HashMap;
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, RangeInclusive, Sub};
-use std::str::{FromStr, SplitAsciiWhitespace};
+use std::str::FromStr;
 
-// ---- Input and output ----
+// ---- Part one: input and output
 
-/// What a solver returns. An error is a message, to which [`run`] adds the line.
-pub type Result<T, E = String> = std::result::Result<T, E>;
+/// What can fail. The error is a message.
+pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver: prints its output, then its error as `error: line L: ...` with exit status 1.
+/// Runs a solver and prints its output. If it fails: `error: line L: ...`, and exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let (mut bytes, mut out) = (Vec::new(), String::new());
-	let size = io::stdin()
-		.take(1 << 30)
-		.read_to_end(&mut bytes)
-		.unwrap_or(1 << 30);
+	let read = io::stdin().take(1 << 30).read_to_end(&mut bytes);
 	let text = String::from_utf8(bytes)
 		.unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
-	let mut input = Input {
-		text: &text,
-		words: text.split_ascii_whitespace(),
-		word: &text,
-	};
-	let result = if size < 1 << 30 {
-		solve(&mut input, &mut out)
-	} else {
-		Err("cannot read the input".into())
+	let mut input = Input::new(&text);
+	let result = match read {
+		Err(error) => Err(format!("cannot read the input: {}", error)),
+		Ok(size) if size == 1 << 30 => Err("the input has 2^30 bytes or more".into()),
+		Ok(_) => solve(&mut input, &mut out),
 	};
 	let written = io::stdout().write_all(out.as_bytes());
 	if let Err(message) = result {
-		let _ = writeln!(
-			io::stderr(),
-			"error: line {}: {}",
-			input.line(),
-			message.escape_debug()
-		);
+		let (line, message) = (input.line(), message.escape_debug());
+		let _ = writeln!(io::stderr(), "error: line {}: {}", line, message);
 	} else if written.is_ok() {
 		return;
 	}
@@ -63,8 +60,8 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 ///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
 	text: &'a str,
-	words: SplitAsciiWhitespace<'a>,
-	word: &'a str,
+	start: usize, // of the last word
+	end: usize,
 }
 
 impl<'a> Input<'a> {
@@ -72,24 +69,28 @@ impl<'a> Input<'a> {
 	pub fn new(text: &'a str) -> Input<'a> {
 		Input {
 			text,
-			words: text.split_ascii_whitespace(),
-			word: text,
+			start: 0,
+			end: 0,
 		}
 	}
 
 	/// Reads the next word, as any type that can be parsed.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		self.word = self
-			.words
-			.next()
-			.ok_or("expected more input, found its end")?;
-		self.word.parse().map_err(|_| {
-			format!(
-				"expected {}, found {:.40}",
-				std::any::type_name::<T>(),
-				self.word
-			)
-		})
+		let bytes = self.text.as_bytes();
+		self.start = self.end;
+		while self.start < bytes.len() && bytes[self.start].is_ascii_whitespace() {
+			self.start += 1;
+		}
+		self.end = self.start;
+		while self.end < bytes.len() && !bytes[self.end].is_ascii_whitespace() {
+			self.end += 1;
+		}
+		let word = &self.text[self.start..self.end];
+		if word.is_empty() {
+			return Err("expected more input, found its end".into());
+		}
+		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
+		word.parse().map_err(wrong)
 	}
 
 	/// Reads the next word, which has to be in a range.
@@ -111,17 +112,17 @@ impl<'a> Input<'a> {
 
 	/// Returns whether no word is left.
 	pub fn at_end(&self) -> bool {
-		self.words.clone().next().is_none()
+		let mut rest = self.text[self.end..].bytes();
+		rest.all(|byte| byte.is_ascii_whitespace())
 	}
 
 	/// The line of the last word that was read.
 	pub fn line(&self) -> usize {
-		let place = self.word.as_ptr() as usize - self.text.as_ptr() as usize;
-		self.text[..place].matches('\n').count() + 1
+		self.text[..self.start].matches('\n').count() + 1
 	}
 }
 
-// ---- Heaps ----
+// ---- Part one: heaps and sums
 
 /// The least number that is not among the values.
 ///
@@ -129,63 +130,56 @@ impl<'a> Input<'a> {
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 	let (mut small, mut large) = (0u64, Vec::new());
 	for value in values {
-		match value {
-			0..=63 => small |= 1 << value,
-			_ => large.push(value),
+		if value < 64 {
+			small |= 1 << value;
+		} else {
+			large.push(value);
 		}
 	}
-	if small == !0 {
+	let mut mex = small.trailing_ones();
+	if mex == 64 {
 		large.sort_unstable();
+		for value in large {
+			mex += u32::from(value == mex);
+		}
 	}
-	large.iter().fold(small.trailing_ones(), |mex, &value| {
-		mex + u32::from(value == mex)
-	})
+	mex
 }
 
-/// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each option of a heap, a list
-/// of smaller heaps. A heap can be any state with a number that moves make smaller: a bitmask, or `w * 201 + h` for a sheet
-/// of w x h squares that is cut in two. This is many times faster than [`grundy`].
+/// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each
+/// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
+/// smaller: a bitmask, or `w * 201 + h` for a board of w x h cells.
 ///
-///     let g = sg::table(5 * 201, |state, option| {
-///         let (w, h) = (state / 201, state % 201);
-///         (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
-///         (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
-///     });
-///     assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
+///     // Grundy's game: a move splits a heap into two different heaps.
+///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
+///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-	let mut g: Vec<u32> = Vec::new();
+	let (mut g, mut seen): (Vec<u32>, Vec<usize>) = (Vec::new(), Vec::new());
 	for heap in 0..=n {
-		let mut seen = Vec::new();
+		// seen[value] is the last heap that has an option of this value.
 		options(heap, &mut |sum| {
-			let wrong = || {
-				panic!(
-					"heap {} has the option {:?}, which is not a smaller heap",
-					heap, sum
-				)
-			};
-			let value = sum.iter().fold(0, |x, &part| {
-				x ^ g.get(part).map_or_else(wrong, |&g| g as usize)
-			});
-			seen.resize(seen.len().max(value + 1), false);
-			seen[value] = true;
+			let mut value = 0;
+			for &part in sum {
+				value ^= *g.get(part).expect("a smaller heap") as usize;
+			}
+			seen.resize(seen.len().max(value + 1), usize::MAX);
+			seen[value] = heap;
 		});
-		g.push(seen.iter().take_while(|&&seen| seen).count() as u32);
+		g.push(seen.iter().take_while(|&&last| last == heap).count() as u32);
 	}
 	g
 }
 
-/// The values of a game on heaps. The table grows when a heap is asked for, and a period is proved on the way.
+/// The values of a game on heaps. The table grows when a heap is asked for, until it proves a period.
 pub struct Values {
-	/// g(0), g(1), ..., as far as they are known, or up to the end of the first period.
-	pub table: Vec<u32>,
-	/// The least period, once it is proved.
-	pub period: Option<usize>,
+	table: Vec<u32>,
+	period: Option<(usize, usize)>,
 	grow: Box<dyn FnMut(&mut Vec<u32>, u64) -> usize>,
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer, or the heap is refused. It returns how many values in a row have to repeat
-	/// to prove a period: M if a move takes at most M, (table length + M + 3) / 2 if it may also split (Guy and Smith 1956).
+	/// `grow(table, heap)` makes the table longer, and returns the [`stretch`] that proves a period. If
+	/// it adds nothing, the heap is refused.
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values {
 			table: Vec::new(),
@@ -194,42 +188,47 @@ impl Values {
 		}
 	}
 
-	/// g(heap). The error says up to which heap no period was found.
+	/// g(heap). Fails if the heap is out of reach.
 	pub fn value(&mut self, heap: u64) -> Result<u32> {
 		while self.period.is_none() && heap >= self.table.len() as u64 {
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
-			if let Some((start, period)) = period(&self.table, stretch) {
-				self.table.truncate(start + period);
-				self.period = Some(period);
-			} else if self.table.len() == len {
-				return Err(format!(
-					"heap {} is out of reach: no period is proved below heap {}",
-					heap, len
-				));
+			self.period = period(&self.table, stretch);
+			if self.period.is_none() && self.table.len() == len {
+				let reason = "is out of reach: no period is proved below heap";
+				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
-		let (len, period) = (self.table.len() as u64, self.period.unwrap_or(1) as u64);
-		Ok(self.table[if heap < len {
-			heap
-		} else {
-			len - period + (heap - len) % period
-		} as usize])
+		let mut place = heap;
+		if let Some((start, period)) = self.period.filter(|_| heap >= self.table.len() as u64) {
+			place = start as u64 + (heap - start as u64) % period as u64;
+		}
+		Ok(self.table[place as usize])
+	}
+
+	/// (s, p) once a period p is proved: g(n + p) = g(n) for all n >= s. Both are the least.
+	pub fn period(&self) -> Option<(usize, usize)> {
+		self.period
+	}
+
+	/// How many heaps 0, 1, 2, ... are in the table.
+	pub fn known(&self) -> usize {
+		self.table.len()
 	}
 }
 
-/// The least p such that the last `stretch` values are equal to those p places before. Returns where that begins, and p.
+/// The least p such that each of the last `stretch` values is equal to the value p places before it.
+/// Returns (s, p): the table repeats with p from place s on.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
-	// z[p] is the number of values that agree: the Z-function of the reversed table.
+	// z[p] is the number of values at the end that agree: the Z-function of the reversed table.
 	let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
 	for p in 1..=len.checked_sub(stretch)? {
-		let mut agree: usize = if p < right {
-			(right - p).min(z[p - left])
-		} else {
-			0
-		};
+		let mut agree: usize = 0;
+		if p < right {
+			agree = z[p - left].min(right - p);
+		}
 		while p + agree < len && table[len - 1 - agree] == table[len - 1 - agree - p] {
 			agree += 1;
 		}
@@ -237,95 +236,104 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 			return Some((len - p - agree, p));
 		}
 		if p + agree > right {
-			(left, right) = (p, p + agree);
+			left = p;
+			right = p + agree;
 		}
 		z.push(agree);
 	}
 	None
 }
 
-/// A subtraction game: a move takes one of `takes`. Without a period, heaps above 2^18 to 2^22 are refused.
+/// How many values at the end of a table of length `len` have to repeat to prove a [`period`], if a
+/// move takes at most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
+///
+/// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
+/// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
+/// tokens, so its largest heap has at least s + p. With p tokens less in it, this is an option of heap
+/// n, of the same value. An option of heap n leaves at least ms tokens, so its largest heap has at
+/// least s. With p tokens more in it, this is an option of heap n + p, of the same value.
+///
+/// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
+/// more is for s = 0, where the theorem begins at heap 1.
+pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
+	((parts - 1) * len + taken + parts - 1) / parts + 1
+}
+
+/// A subtraction game: a move takes one of `takes`. If no period is proved, heaps from 2^22 on are
+/// refused, or from 2^18 on if there are many takes.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
-///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period), (Ok(0), Some(5)));
+///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
-	let mut takes = [takes, &[0]].concat(); // So it is never empty.
+	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
 	takes.sort_unstable();
 	takes.dedup();
-	let largest = takes[takes.len() - 1];
-	let end = if takes.len() < 200 {
-		1 << 22
-	} else {
-		((1 << 36) / largest as u64).clamp(1 << 18, 1 << 22)
-	};
+	let (most, mut end) = (takes[takes.len() - 1] as u64, 1 << 22);
+	if takes.len() > 200 {
+		end = ((1 << 36) / most).clamp(1 << 18, end);
+	}
 	Values::new(move |g, heap| {
-		let near = heap.min(4 * end.min(largest as u64) + 63) + 1;
-		let len = near.max(2 * g.len() as u64).min(end) as usize;
+		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
+		// that heaps in increasing order cost little.
+		let (most, len) = (most.min(end), g.len() as u64);
+		let near = heap.min((4 * most + 64).max(2 * len)) + 1;
+		let len = near.max(len + len / 4).min(end) as usize;
 		let takes = &takes[..takes.partition_point(|&take| take < len)];
 		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
 			blocks(takes, g, len);
 		} else {
 			levels(takes, g, len);
 		}
-		largest
+		stretch(len, most as usize, 1)
 	})
 }
 
-/// For few takes. The bit of a heap is 1 << g: the lowest zero in the OR of its options. For a take of 64 or more, 64 heaps
-/// are done at once, since the options of all of them are known. A value above 31 has no bit.
+/// For few takes. Value v is the bit 1 << v (if v < 32), so the mex is the lowest zero bit in the OR of
+/// the options. For takes from 64 on, 64 heaps are done at once: all their options are known.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-	// The zeros in front are for takes that are larger than the heap.
-	let (far, front) = (
-		takes.partition_point(|&take| take < 64),
-		takes[takes.len() - 1],
-	);
-	g.reserve(len);
+	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
+	// Before heap 0 stand zeros, for takes that are larger than a heap.
+	let front = takes[takes.len() - 1];
 	let mut bits = vec![0; front + len + 64];
-	bits[front..]
-		.iter_mut()
-		.zip(&*g)
-		.for_each(|(bit, &g)| *bit = 1u32.checked_shl(g).unwrap_or(0));
-	for start in (front + g.len()..front + len).step_by(64) {
-		let mut seen = [0u32; 64];
-		for take in takes[far..]
-			.iter()
-			.take_while(|&take| take + front < start + 64)
-		{
-			seen.iter_mut()
-				.zip(&bits[start - take..][..64])
-				.for_each(|(seen, bit)| *seen |= bit);
+	for (bit, &value) in bits[front..].iter_mut().zip(&*g) {
+		*bit = 1u32.checked_shl(value).unwrap_or(0);
+	}
+	g.reserve(len + 64 - g.len());
+	while g.len() < len {
+		let start = front + g.len();
+		let mut far_seen = [0; 64];
+		for take in far.iter().take_while(|&take| take + front < start + 64) {
+			for (seen, bit) in far_seen.iter_mut().zip(&bits[start - take..][..64]) {
+				*seen |= bit;
+			}
 		}
-		for (heap, &seen) in (start..).zip(&seen) {
-			let seen = takes[..far]
-				.iter()
-				.fold(seen, |seen, take| seen | bits[heap - take]);
-			bits[heap] = !seen & seen.wrapping_add(1);
-			let options = takes[1..]
-				.iter()
-				.take_while(|&&take| take <= g.len())
-				.map(|take| g[g.len() - take]);
-			let value = if seen == !0 {
-				mex(options)
-			} else {
-				seen.trailing_ones()
-			};
+		for (place, mut seen) in (start..).zip(far_seen.iter().copied()) {
+			for take in near {
+				seen |= bits[place - take];
+			}
+			bits[place] = !seen & seen.wrapping_add(1);
+			let mut value = seen.trailing_ones();
+			if value == 32 {
+				let fit = takes[1..].iter().take_while(|&&take| take <= g.len());
+				value = mex(fit.map(|take| g[g.len() - take]));
+			}
 			g.push(value);
 		}
 	}
 	g.truncate(len);
 }
 
-/// For many takes: all heaps of value 0, then of value 1, and so on. Going up, a heap that is not closed has the value, and
-/// all heaps that can move to it are closed.
+/// For many takes: finds all heaps of value 0, then all of value 1, and so on. Going up, each heap
+/// that is not closed gets the value. Then all heaps that can move to it are closed for this value.
+/// With take 0 it closes itself, otherwise the loop would not end.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	// The takes as a row of bits, shifted by 0 to 63 places.
 	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
 	let mut rows = vec![0u64; 64 * width];
 	for (shift, row) in rows.chunks_mut(width).enumerate() {
-		takes
-			.iter()
-			.map(|take| take + shift)
-			.for_each(|bit| row[bit / 64] |= 1 << (bit % 64));
+		for bit in takes.iter().map(|take| take + shift) {
+			row[bit / 64] |= 1 << (bit % 64);
+		}
 	}
 	let (mut known, mut value) = (vec![0u64; words + width], 0);
 	*g = vec![0; 64 * words];
@@ -336,10 +344,10 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 				let bit = closed[word].trailing_ones() as usize;
 				g[64 * word + bit] = value;
 				known[word] |= 1 << bit;
-				closed[word..]
-					.iter_mut()
-					.zip(&rows[bit * width..][..width])
-					.for_each(|(word, row)| *word |= row);
+				let row = &rows[bit * width..][..width];
+				for (word, row) in closed[word..].iter_mut().zip(row) {
+					*word |= row;
+				}
 			}
 		}
 		value += 1;
@@ -347,34 +355,28 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	g.truncate(len);
 }
 
-/// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap if k tokens are taken:
-/// the sum of 1 for nothing, 2 for one heap, 4 for two heaps. d0 is 0 or 4.
+/// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap
+/// if k tokens are taken: the sum of 1 for nothing, 2 for one heap, 4 for two heaps. d0 is 0 or 4.
 ///
 ///     assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
-	let code: Vec<u8> = text
-		.replacen('.', "", 1)
-		.bytes()
-		.map(|digit| digit.wrapping_sub(b'0'))
-		.collect();
-	if (text.starts_with("0.") || text.starts_with("4."))
-		&& text.len() <= 66
-		&& code.iter().all(|&digit| digit < 8)
-	{
-		return Ok(code);
+	let digits = text.replacen('.', "", 1);
+	let octal = digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+	if octal && digits.len() < 66 && (text.starts_with("0.") || text.starts_with("4.")) {
+		return Ok(digits.bytes().map(|digit| digit - b'0').collect());
 	}
-	Err(format!(
-		"expected an octal code such as 0.77, found {:.40}",
-		text
-	))
+	Err(format!("expected a code such as 0.77, found {:.40}", text))
 }
 
-/// The options of a heap in an octal game, for [`table`] and [`moves_to`].
+/// The options of a heap in an octal game, in the form that [`table`] needs.
 pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 	for (taken, digit) in code.iter().enumerate().take(heap + 1) {
 		let rest = heap - taken;
-		if digit & if rest > 0 { 2 } else { 1 } != 0 {
-			option(&[rest][..rest.min(1)]);
+		if rest == 0 && digit & 1 != 0 {
+			option(&[]);
+		}
+		if rest > 0 && digit & 2 != 0 {
+			option(&[rest]);
 		}
 		if digit & 4 != 0 {
 			(1..=rest / 2).for_each(|part| option(&[part, rest - part]));
@@ -382,14 +384,17 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. Without a period, heaps above 44 000 or less are refused, since the table would take too long.
+/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d is the
+/// number of digits that allow two heaps. Time: O(n^2 d) for n heaps.
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
-///     assert_eq!((kayles.value(1_000_000_000_000_000_000), kayles.period), (Ok(1), Some(12)));
+///     assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
+///     assert_eq!(kayles.period(), Some((71, 12)));
 pub fn octal(code: &[u8]) -> Values {
 	let code = code.to_vec();
 	let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
-	let (end, mut seen) = ((2e9 / splits as f64).sqrt() as usize, vec![false; 2]);
+	let end = (2e9 / splits as f64).sqrt() as usize;
+	let mut seen = vec![false; 2];
 	Values::new(move |g, _| {
 		for heap in g.len()..(2 * g.len()).max(64).min(end) {
 			seen.fill(false);
@@ -399,8 +404,9 @@ pub fn octal(code: &[u8]) -> Values {
 					seen[g[rest] as usize] = true;
 				}
 				if digit & 4 != 0 && rest > 1 {
-					let pairs = g[1..=rest / 2].iter().zip(g[..rest].iter().rev());
-					pairs.for_each(|(a, b)| seen[(a ^ b) as usize] = true);
+					for (a, b) in g[1..=rest / 2].iter().zip(g[..rest].iter().rev()) {
+						seen[(a ^ b) as usize] = true;
+					}
 				}
 			}
 			let value = seen.iter().take_while(|&&seen| seen).count();
@@ -408,77 +414,86 @@ pub fn octal(code: &[u8]) -> Values {
 			// No xor of two values reaches this power of two.
 			seen.resize(seen.len().max(2 * (value + 1).next_power_of_two()), false);
 		}
-		(g.len() + code.len() + 3) / 2
+		stretch(g.len(), code.len(), 2)
 	})
 }
 
-/// Winning moves of a sum, as (part, value to move it to). In Nim these are all winning moves.
+/// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts. Moves to a
+/// larger value are among them.
 ///
-///     assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
-pub fn winning_moves(values: &[u64]) -> Vec<(usize, u64)> {
-	let x = values.iter().fold(0, |x, g| x ^ g);
-	(0..values.len())
-		.map(|part| (part, values[part] ^ x))
-		.filter(|&(part, target)| target < values[part])
-		.collect()
-}
-
-/// The options of a heap that have the value `target`. They win a sum of value x, if target is x ^ g(heap).
-///
-///     let split = |n: usize, option: &mut dyn FnMut(&[usize])| (1..=n / 2).for_each(|a| option(&[a, n - a]));
-///     assert_eq!(sg::moves_to(4, 0, |heap| heap as u32 + 1, split), [[2, 2]]);
-pub fn moves_to(
-	heap: usize,
-	target: u32,
-	mut value: impl FnMut(usize) -> u32,
-	options: impl FnOnce(usize, &mut dyn FnMut(&[usize])),
-) -> Vec<Vec<usize>> {
-	let mut moves = Vec::new();
-	options(heap, &mut |sum| {
-		if sum.iter().fold(0, |x, &part| x ^ value(part)) == target {
-			moves.push(sum.to_vec());
-		}
-	});
+///     let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| (0..heap).for_each(|left| option(&[left]));
+///     assert_eq!(sg::winning_moves(&[3, 4, 5], |&heap| heap, nim), [(0, vec![1])]);
+pub fn winning_moves<P: Clone>(
+	parts: &[P],
+	mut value: impl FnMut(&P) -> u32,
+	mut options: impl FnMut(&P, &mut dyn FnMut(&[P])),
+) -> Vec<(usize, Vec<P>)> {
+	let mut xor = |sum: &[P]| sum.iter().fold(0, |x, part| x ^ value(part));
+	let (x, mut moves) = (xor(parts), Vec::new());
+	for i in 0..parts.len() {
+		let others = x ^ xor(&parts[i..=i]);
+		options(&parts[i], &mut |option| {
+			if xor(option) == others {
+				moves.push((i, option.to_vec()));
+			}
+		});
+	}
 	moves
 }
 
-// ---- Positions and graphs ----
+// ---- Part two: positions and graphs
 
-/// The value of a position of any type. An option is a sum of positions. `memo` keeps the values for other calls. The error
-/// is a position that can come back.
+/// The value of a position of any type. `options(position, option)` calls `option` with each option,
+/// a sum of positions. `memo` keeps the values for other calls. Fails if a position can come back.
 ///
-///     let options = |&n: &u64| if n == 0 { vec![] } else { vec![vec![n / 2], vec![n - 1]] };
-///     assert_eq!(sg::grundy(9, &mut std::collections::HashMap::new(), options), Ok(2));
-pub fn grundy<P: Clone + Eq + Hash>(
+///     let value = sg::grundy(9, &mut std::collections::HashMap::new(), |&n, option| {
+///         (n / 2..n).for_each(|left| option(&[left]));
+///     });
+///     assert_eq!(value, Ok(5));
+pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
-	memo: &mut HashMap<P, u32>,
-	mut options: impl FnMut(&P) -> Vec<Vec<P>>,
-) -> Result<u32, P> {
-	// u32::MAX marks a position that is being evaluated.
-	let mut stack: Vec<(P, Option<Vec<Vec<P>>>)> = vec![(position.clone(), None)];
-	while let Some((next, sums)) = stack.pop() {
-		if let Some(sums) = sums {
-			let value = mex(sums
-				.iter()
-				.map(|sum| sum.iter().fold(0, |x, part| x ^ memo[part])));
-			memo.insert(next, value);
-		} else if memo.get(&next) == Some(&u32::MAX) {
-			return Err(next);
-		} else if !memo.contains_key(&next) {
-			memo.insert(next.clone(), u32::MAX);
-			let sums = options(&next);
-			let parts = sums.concat();
-			stack.push((next, Some(sums)));
-			stack.extend(parts.into_iter().map(|part| (part, None)));
+	memo: &mut HashMap<P, u32, S>,
+	mut options: impl FnMut(&P, &mut dyn FnMut(&[P])),
+) -> Result<u32> {
+	enum Task<P> {
+		BeginOption,
+		AddPart(P),
+		Close(P, usize),
+	}
+	// `xors` has the values of options, the last one of its parts so far. Those of a position begin at
+	// the place in its `Close`. In the memo, u32::MAX marks a position that is not closed.
+	let (mut tasks, mut xors) = (vec![Task::AddPart(position)], vec![0]);
+	while let Some(task) = tasks.pop() {
+		let last = xors.len() - 1;
+		match task {
+			Task::BeginOption => xors.push(0),
+			Task::AddPart(part) => match memo.get(&part) {
+				Some(&u32::MAX) => return Err(format!("position {:?} can come back", part)),
+				Some(value) => xors[last] ^= value,
+				None => {
+					memo.insert(part.clone(), u32::MAX);
+					tasks.push(Task::Close(part.clone(), xors.len()));
+					options(&part, &mut |sum| {
+						tasks.extend(sum.iter().cloned().map(Task::AddPart));
+						tasks.push(Task::BeginOption);
+					});
+				}
+			},
+			Task::Close(position, begin) => {
+				let value = mex(xors.drain(begin..));
+				memo.insert(position, value);
+				xors[begin - 1] ^= value;
+			}
 		}
 	}
-	Ok(memo[&position])
+	Ok(xors[0])
 }
 
-/// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. The error is a node on a cycle.
+/// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. Fails if
+/// there is a cycle.
 ///
 ///     assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
-pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
+pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 	let mut g = vec![0; edges.len()];
 	for node in order(edges)? {
 		g[node] = mex(edges[node].iter().map(|&next| g[next]));
@@ -487,15 +502,15 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>, usize> {
 }
 
 /// The nodes of a graph, each after its options.
-fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
+fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 	// Depth first. State 1: the options are being visited; 2: they were visited.
 	let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
 	while let Some(node) = stack.pop() {
 		state[node] += 1;
 		if state[node] == 1 {
-			if let Some(&open) = edges[node].iter().find(|&&next| state[next] == 1) {
-				return Err(open);
+			if let Some(open) = edges[node].iter().find(|&&next| state[next] == 1) {
+				return Err(format!("node {} is on a cycle", open));
 			}
 			stack.push(node);
 			stack.extend(edges[node].iter().filter(|&&next| state[next] == 0));
@@ -506,86 +521,91 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>, usize> {
 	Ok(order)
 }
 
-/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd if the player to move
-/// wins; `None` for a draw. `moves[node]` counts the moves from a node. `before(node)` lists the nodes with a move to it.
+/// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd
+/// if the player to move wins; `None` for a draw. `moves[node]` is the number of moves from a node.
+/// `before(node)` lists the nodes with a move to it.
 ///
-///     let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
-///     assert_eq!(sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone()), [Some(2), Some(1), Some(0), None]);
+///     let before = [vec![1], vec![], vec![2]]; // 1 -> 0, 2 -> 2
+///     let lengths = sg::outcomes(vec![0, 1, 1], |node| before[node].clone());
+///     assert_eq!(lengths, [Some(0), Some(1), None]);
 pub fn outcomes<I: IntoIterator<Item = usize>>(
 	mut moves: Vec<usize>,
 	before: impl Fn(usize) -> I,
 ) -> Vec<Option<u32>> {
-	let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
-	let (mut lengths, mut count) = (vec![None; moves.len()], 0);
-	while !level.is_empty() {
-		level.iter().for_each(|&node| lengths[node] = Some(count));
-		count += 1;
-		// One move to a lost node wins; moves to won nodes do not count.
-		let decided = |&node: &usize| {
-			let old = moves[node];
-			moves[node] = if count % 2 == 1 {
-				0
-			} else {
-				old.saturating_sub(1)
-			};
-			old > 0 && moves[node] == 0
-		};
-		level = level
-			.into_iter()
-			.flat_map(&before)
-			.filter(decided)
-			.collect();
+	// The nodes in the order in which they are decided.
+	let mut decided: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
+	let (mut lengths, mut place) = (vec![None; moves.len()], 0);
+	decided.iter().for_each(|&node| lengths[node] = Some(0));
+	while place < decided.len() {
+		let node = decided[place];
+		let length = lengths[node].map_or(0, |length| length + 1);
+		for from in before(node) {
+			if moves[from] > 0 {
+				// A move to a lost node wins. A move to a won node does not help.
+				moves[from] = if length % 2 == 1 { 0 } else { moves[from] - 1 };
+				if moves[from] == 0 {
+					lengths[from] = Some(length);
+					decided.push(from);
+				}
+			}
+		}
+		place += 1;
 	}
 	lengths
 }
 
-/// A value of [`loopy`]: `Ok` is a number. `Err` is infinite, with the numbers that its options have.
-pub type Smith = Result<u32, Vec<u32>>;
+/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Smith {
+	Number(u32),
+	Infinite(Vec<u32>),
+}
 
 /// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
 ///
+///     use sg::Smith::{Infinite, Number};
 ///     let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
-///     assert_eq!(values, [Ok(0), Ok(1), Ok(0), Err(vec![0])]);
+///     assert_eq!(values, [Number(0), Number(1), Number(0), Infinite(vec![0])]);
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-	// A node gets v if its options have all values below v but not v, and each option without a value has an answer, an
-	// option of value v. Until then the node waits at an option without a value and an answer.
-	let (n, mut before) = (edges.len(), vec![Vec::new(); edges.len()]);
-	(0..n).for_each(|node| edges[node].iter().for_each(|&next| before[next].push(node)));
-	let (mut values, mut waiting, mut place) =
-		(vec![Err(Vec::new()); n], vec![Vec::new(); n], vec![0; n]);
-	let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
+	let n = edges.len();
+	let mut before = vec![Vec::new(); n];
+	for (node, next) in edges.iter().enumerate() {
+		next.iter().for_each(|&next| before[next].push(node));
+	}
+	// A node gets the number v if its options have all numbers below v but not v, and each option
+	// without a number can be answered: it has an option of value v. Until then the node waits for
+	// its option `place[node]`.
+	let (mut values, mut waiting) = (vec![Smith::Infinite(vec![]); n], vec![Vec::new(); n]);
+	let (mut v, mut place, mut stack) = (0, vec![0; n], (0..n).collect::<Vec<usize>>());
 	while !stack.is_empty() {
-		let mut ready = Vec::new();
+		let mut candidates = Vec::new();
 		while let Some(node) = stack.pop() {
-			let lower = |node: usize| {
-				values[node]
-					.as_ref()
-					.err()
-					.filter(|seen| seen.last() != Some(&v))
-					.map(Vec::len)
+			// If the node has no number and no option of value v: how many numbers its options have.
+			let open = |node: usize| match &values[node] {
+				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
+				_ => None,
 			};
-			let (next, start) = (&edges[node], place[node]);
-			if lower(node) != Some(v as usize) {
+			if open(node) != Some(v as usize) {
 				continue;
-			} else if let Some(i) = (start..next.len())
-				.chain(0..start)
-				.find(|&i| lower(next[i]).is_some())
-			{
+			}
+			let (next, start) = (&edges[node], place[node]);
+			let mut places = (start..next.len()).chain(0..start);
+			if let Some(i) = places.find(|&i| open(next[i]).is_some()) {
 				place[node] = i;
 				waiting[next[i]].push(node);
 				continue;
 			}
-			values[node] = Ok(v);
+			values[node] = Smith::Number(v);
 			for &from in &before[node] {
 				match &mut values[from] {
-					Err(seen) if seen.last() != Some(&v) => seen.push(v),
+					Smith::Infinite(seen) if seen.last() != Some(&v) => seen.push(v),
 					_ => continue,
 				}
-				ready.push(from);
+				candidates.push(from);
 				stack.append(&mut waiting[from]);
 			}
 		}
-		stack = ready;
+		stack = candidates;
 		v += 1;
 	}
 	values
@@ -593,116 +613,278 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 
 /// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
 pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
-	let x = parts
-		.iter()
-		.filter_map(|part| part.as_ref().ok())
-		.fold(0, |x, value| x ^ value);
-	match parts
-		.iter()
-		.filter_map(|part| part.as_ref().err())
-		.collect::<Vec<_>>()[..]
-	{
+	let (mut x, mut infinite) = (0, Vec::new());
+	for part in parts {
+		match part {
+			Smith::Number(value) => x ^= value,
+			Smith::Infinite(seen) => infinite.push(seen),
+		}
+	}
+	match infinite[..] {
 		[] => Some(x != 0),
 		[seen] if seen.contains(&x) => Some(true),
 		_ => None,
 	}
 }
 
-/// Misere play on a graph: for each node its value g, the value h if an end counts 1, and the lowest node in reach that is
-/// wild: neither g = h nor g + h = 1. Without wild nodes, a sum with a part g = h is won exactly if the xor of all g is not
-/// 0, and a sum without such a part exactly if it is 0.
+/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
+/// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tame {
+	pub g: u32,
+	pub h: u32,
+	pub wild: Option<usize>,
+}
+
+/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
+/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
+/// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
 ///
 ///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
-///     assert_eq!(parts, [(0, 1, None), (1, 0, None), (2, 2, None), (0, 0, None), (1, 2, Some(4))]);
-pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<(u32, u32, Option<usize>)>, usize> {
-	let mut parts = vec![(0, 1, None); edges.len()];
-	for node in order(edges)?
-		.into_iter()
-		.filter(|&node| !edges[node].is_empty())
-	{
-		let next = || edges[node].iter().map(|&next| parts[next]);
-		let (g, h) = (
-			mex(next().map(|part| part.0)),
-			mex(next().map(|part| part.1)),
-		);
-		let wild = Some(node).filter(|_| g != h && g + h != 1);
-		parts[node] = (g, h, next().filter_map(|part| part.2).chain(wild).min());
+///     assert_eq!((parts[4].g, parts[4].h, parts[4].wild), (1, 2, Some(4)));
+pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
+	let (g, h, wild) = (0, 1, None);
+	let mut parts = vec![Tame { g, h, wild }; edges.len()];
+	for node in order(edges)? {
+		if !edges[node].is_empty() {
+			let next = || edges[node].iter().map(|&next| &parts[next]);
+			let g = mex(next().map(|part| part.g));
+			let h = mex(next().map(|part| part.h));
+			let own = Some(node).filter(|_| g != h && g + h != 1);
+			let wild = next().filter_map(|part| part.wild).chain(own).min();
+			parts[node] = Tame { g, h, wild };
+		}
 	}
 	Ok(parts)
 }
 
-/// The value of green Hackenbush: a move cuts an edge, and what loses the ground falls. `None` if an edge is in the air.
+/// The value of green Hackenbush: a move cuts an edge, and what is no longer joined to the ground
+/// falls. Fails if an edge is not joined to it at the start.
 ///
 ///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
-///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Some(3));
+///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Ok(3));
 pub fn hackenbush(
 	n: usize,
 	edges: &[(usize, usize)],
 	ground: impl Fn(usize) -> bool,
-) -> Option<u32> {
-	// All ground is node n. Cycles are loops of value 1 (fusion). Any other edge adds 1 to what it carries (colon).
+) -> Result<u32> {
+	// Node n is the ground.
 	let node = |node| if ground(node) { n } else { node };
-	let (mut near, mut g, mut down) = (vec![Vec::new(); n + 1], vec![0; n + 1], vec![0; n + 1]);
+	let mut near = vec![Vec::new(); n + 1];
 	for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
 		near[a].push((a, b));
-		near[b].push((b, a));
-		g[a] ^= u32::from(a == b); // A loop is met twice below, so it is counted a third time here.
-	}
-	// Depth first. `down` counts the edges that lead down from a node and what is above it. A single one is on no cycle.
-	let (mut seen, mut visits, mut stack) = (vec![false; n + 1], Vec::new(), vec![(n, n)]);
-	while let Some((from, to)) = stack.pop() {
-		if !seen[to] {
-			seen[to] = true;
-			visits.push((from, to));
-			for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
-				g[high] ^= 1;
-				down[high] += 1;
-				down[low] -= 1;
-			}
-			stack.append(&mut near[to]);
+		if a != b {
+			near[b].push((b, a));
 		}
+	}
+	// Depth first. An edge adds 1 to the value of its higher end. `down` counts the edges that lead
+	// down from a node and all above it.
+	let (mut g, mut down, mut seen) = (vec![0; n + 1], vec![0; n + 1], vec![false; n + 1]);
+	let (mut visits, mut stack) = (Vec::new(), vec![(n, n)]);
+	while let Some((from, to)) = stack.pop() {
+		if std::mem::replace(&mut seen[to], true) {
+			continue;
+		}
+		visits.push((from, to));
+		for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
+			g[high] ^= 1;
+			down[high] += 1;
+			down[low] -= 1;
+		}
+		stack.append(&mut near[to]);
+	}
+	if let Some((a, b)) = edges.iter().find(|edge| !seen[node(edge.0)]) {
+		return Err(format!("edge {} {} is not joined to the ground", a, b));
 	}
 	for &(from, to) in visits[1..].iter().rev() {
 		g[from] ^= if down[to] == 1 {
+			// An edge on no cycle adds one to what it carries, g[to] without its own 1 (colon).
 			(g[to] ^ 1) + 1
 		} else {
+			// The nodes of a cycle become one, and its edges loops of value 1 (fusion).
 			g[to]
 		};
 		down[from] += down[to];
 	}
-	Some(g[n]).filter(|_| edges.iter().all(|&(a, _)| seen[node(a)]))
+	Ok(g[n])
 }
 
-// ---- Nimbers and counting ----
+// ---- Part two: different moves for the two players; geography
 
-/// The field of the nimbers below 2^64. A product of two coin games has the nim product of their values (Tartan theorem).
+/// The number x is kept as the integer x * ONE, so numbers are added and compared as integers.
+pub const ONE: i128 = 1 << 64;
+
+/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
+/// least denominator 2^e, e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
+///
+///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
+///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
+pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
+	let low = match l {
+		Some(l) if l >= 0 => l,
+		_ if r.map_or(true, |r| r > 0) => return Some(0),
+		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
+	};
+	let above = |step| (low / step + 1) * step;
+	let mut simple = (0..=64).map(|e| above(ONE >> e));
+	simple.find(|&x| r.map_or(true, |r| x < r))
+}
+
+/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with what
+/// Left can make of a position, and `option(1, sum)` for Right; a sum is a list of positions. The
+/// error names a position that is not proved to be a number: Left has an option that is not below
+/// one of Right, the position can come back, or its number is above 2^60 or needs e > 64.
+///
+///     let options = |&n: &u32, option: &mut dyn FnMut(usize, &[u32])| {
+///         (0..n.min(1)).for_each(|zero| option(0, &[zero]));
+///         (1..n).for_each(|less| option(1, &[less]));
+///     };
+///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
+pub fn number<P: Clone + Debug + Eq + Hash>(
+	position: P,
+	memo: &mut HashMap<P, i128>,
+	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
+) -> Result<i128> {
+	// i128::MAX marks a position that is being evaluated. A sum with it is too large.
+	let mut stack = vec![position.clone()];
+	while let Some(next) = stack.pop() {
+		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
+			continue;
+		}
+		let (mut l, mut r, mut small, mut missing) = (None, None, true, Vec::new());
+		options(&next, &mut |player, sum| {
+			let mut x = 0i128;
+			for part in sum {
+				match memo.get(part) {
+					Some(&value) => x = x.saturating_add(value),
+					None => missing.push(part.clone()),
+				}
+			}
+			small &= x.unsigned_abs() < 1 << 125;
+			match player {
+				0 => l = l.max(Some(x)),
+				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
+			}
+		});
+		if !missing.is_empty() {
+			memo.insert(next.clone(), i128::MAX);
+			stack.push(next);
+			stack.append(&mut missing);
+			continue;
+		}
+		let x = if small { simplest(l, r) } else { None };
+		let refused = || format!("position {:?} is not proved to be a number", next);
+		let x = x.ok_or_else(refused)?;
+		memo.insert(next, x);
+	}
+	Ok(memo[&position])
+}
+
+/// Geography: a token moves along edges, never to a node where it was before. Returns for each node
+/// whether the player to move wins: if and only if every maximum matching has the node, because then
+/// he can always move along one. An edge is listed at both ends, of which exactly one is `black`.
+/// Time: O(edges * sqrt(nodes)).
+///
+///     let path = [vec![1], vec![0, 2], vec![1]];
+///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
+pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
+	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
+	// Another maximum matching leaves out the mate of a neighbour of a node that is left out.
+	let mut stack: Vec<usize> = (0..mate.len()).filter(|&node| mate[node] == node).collect();
+	while let Some(node) = stack.pop() {
+		if std::mem::replace(&mut wins[node], false) {
+			stack.extend(edges[node].iter().map(|&next| mate[next]));
+		}
+	}
+	wins
+}
+
+/// A maximum matching (Hopcroft and Karp). An unmatched node is its own mate.
+fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
+	let mut mate: Vec<usize> = (0..edges.len()).collect();
+	loop {
+		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
+		let starts: Vec<usize> = unmatched.collect();
+		// `far` is the distance of black nodes from the starts, counted from 1.
+		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
+		starts.iter().for_each(|&node| far[node] = 1);
+		let mut place = 0;
+		while let Some(&node) = queue.get(place) {
+			place += 1;
+			for &white in &edges[node] {
+				let next = mate[white];
+				found |= next == white;
+				if next != white && far[next] == 0 {
+					far[next] = far[node] + 1;
+					queue.push(next);
+				}
+			}
+		}
+		if !found {
+			return mate;
+		}
+		// Paths on which the distance grows by 1 make the matching larger.
+		let mut rest: Vec<_> = edges.iter().map(|next| next.iter()).collect();
+		for start in starts {
+			let mut path = vec![start];
+			while let Some(&node) = path.last() {
+				let mut white = match rest[node].next() {
+					Some(&white) => white,
+					None => {
+						path.pop();
+						continue;
+					}
+				};
+				if mate[white] != white {
+					if far[mate[white]] == far[node] + 1 {
+						path.push(mate[white]);
+					}
+					continue;
+				}
+				while let Some(node) = path.pop() {
+					mate[white] = node;
+					white = std::mem::replace(&mut mate[node], white);
+				}
+			}
+		}
+	}
+}
+
+// ---- Part two: nimbers and counting
+
+/// The field of the nimbers below 2^64. A product of two coin games has the nim product of their
+/// values (Tartan theorem).
 ///
 ///     let field = sg::Nimbers::new();
 ///     assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
 pub struct Nimbers {
-	polynomial: Vec<u64>,
-	nimber: Vec<u64>,
+	to_polynomial: Vec<u64>,
+	to_nimber: Vec<u64>,
 }
 
 impl Nimbers {
-	/// Makes the tables to and from polynomials over GF(2) modulo x^64+x^4+x^3+x+1, the same field in another basis.
+	/// Makes the tables to and from polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1, which are
+	/// the same field in another basis.
 	pub fn new() -> Nimbers {
-		// The polynomials of the nimbers 2^1, 2^2, 2^4, ..., 2^32. Nimber 2^i is the product of those in the bits of i.
-		let low = [0x19c9369f278adc02, 0xa181e7d66f5ff794, 0x013b052fbd1cfb5d];
-		let towers: Vec<u64> = [
-			low,
-			[0xf4510ae26b05e57b, 0x4f747c0b65c270b8, 0x0fb2ca44b3c0087d],
-		]
-		.concat();
-		let product = |i: usize, one| {
-			(0..6)
-				.filter(|k| i >> k & 1 == 1)
-				.fold(1, |x, k| multiply(x, towers[k] ^ one))
+		// The polynomials of the nimbers 2^1, 2^2, 2^4, 2^8, 2^16 and 2^32.
+		let towers = [
+			0x19c9369f278adc02,
+			0xa181e7d66f5ff794,
+			0x013b052fbd1cfb5d,
+			0xf4510ae26b05e57b,
+			0x4f747c0b65c270b8,
+			0x0fb2ca44b3c0087d,
+		];
+		// The product of towers[k] + add over the bits k of i. With add = 0 it is the nimber 2^i.
+		let towers_of = |i: usize, add: u64| {
+			let bits = (0..6).filter(|k| i >> k & 1 == 1);
+			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
 		};
-		// Bit i of a nimber is the trace of its product with element i of the dual basis.
+		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
+		// trace of x, the sum of all x^(2^k), is the sum of its bits 61 and 63.
+		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
 		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
-		let dual: Vec<u64> = (0..64).map(|i| product(63 - i, 1)).collect();
-		let nimber = |j: usize| (0..64).fold(0, |x, i| x | trace(multiply(1 << j, dual[i])) << i);
+		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
 		// A table of 256 values for each byte, from the images of the bits.
 		let tables = |image: &dyn Fn(usize) -> u64| {
 			let mut table = vec![0; 8 * 256];
@@ -712,8 +894,8 @@ impl Nimbers {
 			table
 		};
 		Nimbers {
-			polynomial: tables(&|i| product(i, 0)),
-			nimber: tables(&nimber),
+			to_polynomial: tables(&|i| towers_of(i, 0)),
+			to_nimber: tables(&|j| (0..64).fold(0, |x, i| x | bit(j, i) << i)),
 		}
 	}
 
@@ -722,30 +904,28 @@ impl Nimbers {
 		let map = |table: &[u64], x: u64| {
 			(0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256])
 		};
-		map(
-			&self.nimber,
-			multiply(map(&self.polynomial, a), map(&self.polynomial, b)),
-		)
+		let product = multiply(map(&self.to_polynomial, a), map(&self.to_polynomial, b));
+		map(&self.to_nimber, product)
 	}
 }
 
-/// The product of polynomials.
+/// The product of two polynomials.
 fn multiply(a: u64, b: u64) -> u64 {
 	let mut multiples = [0; 16];
-	(1..16).for_each(|i| {
-		multiples[i] = multiples[i / 2] << 1 ^ if i % 2 > 0 { u128::from(b) } else { 0 }
-	});
-	let x = (0..16)
-		.rev()
-		.fold(0, |x, i| x << 4 ^ multiples[(a >> (4 * i)) as usize % 16]);
+	for i in 1..16 {
+		multiples[i] = multiples[i / 2] << 1 ^ if i % 2 == 1 { u128::from(b) } else { 0 };
+	}
+	let digits = (0..16).rev().map(|i| (a >> (4 * i)) as usize % 16);
+	let x = digits.fold(0, |x, digit| x << 4 ^ multiples[digit]);
 	// x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits.
 	let fold = |high: u128| high ^ high << 1 ^ high << 3 ^ high << 4;
 	let high = fold(x >> 64);
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform: value k becomes the sum of all values i, with a minus if i & k has an odd number of ones. The counts
-/// of x xor y are the products of those of x and of y, all transformed. Done twice, it multiplies by the length, 2^k.
+/// The Walsh transform: number k becomes the sum of all numbers i, with a minus if i & k has an odd
+/// number of ones. Let a[x] and b[y] be counts, and c[x ^ y] those of pairs: then the numbers of the
+/// transforms of a and b have as products those of c. Two transforms multiply by the length, 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);
@@ -755,9 +935,9 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	while half < values.len() {
 		for block in values.chunks_exact_mut(2 * half) {
 			let (low, high) = block.split_at_mut(half);
-			low.iter_mut()
-				.zip(high)
-				.for_each(|(a, b)| (*a, *b) = (*a + *b, *a - *b));
+			for (a, b) in low.iter_mut().zip(high) {
+				(*a, *b) = (*a + *b, *a - *b);
+			}
 		}
 		half *= 2;
 	}
@@ -765,11 +945,29 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 
 /// base^exponent modulo a number below 2^32.
 pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
+	if exponent == 0 {
+		return 1 % modulus;
+	}
 	let base = base % modulus;
-	let root = if exponent > 1 {
-		power(base * base, exponent / 2, modulus)
-	} else {
-		1
-	};
-	root * if exponent % 2 == 1 { base } else { 1 } % modulus
+	let root = power((base * base) % modulus, exponent / 2, modulus);
+	(if exponent % 2 == 1 { root * base } else { root }) % modulus
+}
+
+/// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.
+///
+///     let choose = sg::binomials(5, 998_244_353);
+///     assert_eq!((choose(5, 2), choose(2, 5)), (10, 0));
+pub fn binomials(n: usize, prime: u64) -> impl Fn(usize, usize) -> u64 {
+	let mut factorials = vec![1];
+	for i in 1..=n {
+		factorials.push(factorials[i - 1] * i as u64 % prime);
+	}
+	let mut inverses = vec![power(factorials[n], prime - 2, prime); n + 1];
+	for i in (0..n).rev() {
+		inverses[i] = inverses[i + 1] * (i as u64 + 1) % prime;
+	}
+	move |a, b| match a.checked_sub(b) {
+		Some(rest) => factorials[a] * inverses[b] % prime * inverses[rest] % prime,
+		None => 0,
+	}
 }

@@ -6,7 +6,7 @@
 //! Input: n, k, d.
 //! Output: the number of placements in which A wins, modulo 10^9 + 7.
 //! Idea: A white man and the black man to its right are a pair. A move makes 1 to d of the gaps inside pairs smaller,
-//! for either player: Moore's Nim, lost exactly if each bit is set in a multiple of d + 1 gaps. The lost lists of gaps
+//! for either player: Moore's Nim, lost if and only if each bit is set in a multiple of d + 1 gaps. The lost lists of gaps
 //! are counted by their sum, bit by bit. The other free cells are before, between and after the pairs.
 //! Time: O(n k log(n) / d).
 
@@ -22,14 +22,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Err(format!("expected an even number of chessmen, found {}", k));
 	}
 	let d = input.read_in(1..=k)?;
-	let mut factorials = vec![1];
-	for i in 1..=n {
-		factorials.push(factorials[i - 1] * i as u64 % MODULUS);
-	}
-	let choose = |n: usize, k: usize| {
-		let divisor = factorials[k] * factorials[n - k] % MODULUS;
-		factorials[n] * sg::power(divisor, MODULUS - 2, MODULUS) % MODULUS
-	};
+	let choose = sg::binomials(n, MODULUS);
 	// How many lost lists of gaps have a sum, if only the bits so far may be set.
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;

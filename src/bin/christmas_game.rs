@@ -21,10 +21,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			left -= m;
 			let mut edges = Vec::new();
 			for _ in 0..input.read_in(0..=1_000_000)? {
-				edges.push((input.read_in(1..=m)? - 1, input.read_in(1..=m)? - 1));
+				edges.push((input.read_in(1..=m)?, input.read_in(1..=m)?));
 			}
-			x ^= sg::hackenbush(m, &edges, |node| node == 0)
-				.ok_or("an edge is not joined to node 1")?;
+			x ^= sg::hackenbush(m + 1, &edges, |node| node == 1)?;
 		}
 		*out += if x != 0 { "Sally\n" } else { "Harry\n" };
 	}

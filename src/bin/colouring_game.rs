@@ -14,16 +14,7 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	// The values, until the period is proved as Guy and Smith showed: about half of the table repeats.
-	let mut g = Vec::new();
-	let (start, period) = loop {
-		let n = g.len();
-		let value = sg::mex((1..n).map(|i| g[i - 1] ^ g[n - 1 - i]));
-		g.push(value);
-		if let Some(found) = sg::period(&g, (n + 6) / 2) {
-			break found;
-		}
-	};
+	let mut g = sg::octal(&[0, 0, 7]);
 	for _ in 0..input.read::<usize>()? {
 		let (n, row): (usize, String) = (input.read()?, input.read()?);
 		let red = row.matches('R').count();
@@ -33,8 +24,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let (row, mut x, mut first) = (row.as_bytes(), 0, 0);
 		for i in 1..=n {
 			if i == n || row[i] == row[i - 1] {
-				let heap = i - first;
-				x ^= g[heap.min(start + heap.saturating_sub(start) % period)];
+				x ^= g.value((i - first) as u64)?;
 				first = i;
 			}
 		}

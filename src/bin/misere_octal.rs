@@ -382,12 +382,12 @@ impl Misere {
 					self.certified_to()
 				));
 			}
-			// If φ(n + p) = φ(n) for n0 ≤ n < 2·n0 + p + k, k the last place of a non-zero digit, then for all n ≥ n0 ≥ 1:
-			// the larger part of an option of a later n + p is at least n0 + p, so n has an option of the same class.
+			// The theorem of `sg::stretch` holds for the classes φ as it does for values: n and n + p
+			// have options of the same classes. A digit 0 at the end of the code takes nothing.
 			let phi = &self.quotient.phi;
 			let places = self.code.iter().rposition(|&digit| digit != 0).unwrap_or(0);
-			self.period =
-				sg::period(phi, (phi.len() + places + 3) / 2).map(|(from, p)| (from.max(1), p));
+			let stretch = sg::stretch(phi.len(), places, 2);
+			self.period = sg::period(phi, stretch).map(|(from, p)| (from.max(1), p));
 			self.steps += 4 * phi.len() as u64;
 		}
 		Ok(match self.period {

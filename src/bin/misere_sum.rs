@@ -7,7 +7,7 @@
 //! Output: one line per query: WIN or LOSE, for the player to move.
 //! Idea: g is the value of a node. h is computed in the same way, but a node without moves has h = 1. A node is tame if
 //! (g, h) is (0, 1), (1, 0) or (k, k). A sum that can only reach tame nodes is played like misère Nim (Conway): if some
-//! token has g = h, it is lost exactly if the xor of all g is 0, and otherwise exactly if this xor is 1. A query that
+//! token has g = h, it is lost if and only if the xor of all g is 0, and otherwise if and only if this xor is 1. A query that
 //! can reach a node which is not tame is an error, because the rule may be wrong for it.
 //! Time: O(nodes + edges + tokens).
 
@@ -20,29 +20,33 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..n {
 			edges.push(nodes(input, n)?);
 		}
-		let parts = sg::tame(&edges)
-			.map_err(|node| format!("expected no cycle, found one through node {}", node))?;
+		let values = sg::tame(&edges)?;
 		loop {
 			let tokens = nodes(input, n)?;
 			if tokens.is_empty() {
 				break;
 			}
-			if let Some(node) = tokens.iter().filter_map(|&token| parts[token].2).min() {
-				let (g, h, _) = parts[node];
+			let (mut x, mut some_equal) = (0, false);
+			for &token in &tokens {
+				let value = &values[token];
+				x ^= value.g;
+				some_equal |= value.g == value.h;
+			}
+			if let Some(node) = tokens.iter().filter_map(|&token| values[token].wild).min() {
+				let (g, h) = (values[node].g, values[node].h);
 				return Err(format!(
-					"node {} is not tame: its values are {} and {}",
+					"node {} is wild: its values are g = {}, h = {}",
 					node, g, h
 				));
 			}
-			let x = tokens.iter().fold(0, |x, &token| x ^ parts[token].0);
-			let large = tokens.iter().any(|&token| parts[token].0 == parts[token].1);
-			*out += if large == (x != 0) { "WIN\n" } else { "LOSE\n" };
+			let wins = if some_equal { x != 0 } else { x == 0 };
+			*out += if wins { "WIN\n" } else { "LOSE\n" };
 		}
 	}
 	Ok(())
 }
 
-// A number and so many nodes below n.
+// Reads a number and as many nodes, each below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()

@@ -32,16 +32,15 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-/// The values of a game by its code, from a table of at most `most` heaps and about so many `steps`. 2^30 steps take about a
-/// second.
+/// The values of a game by its code, from a table of at most `most` heaps. The work is limited to
+/// about `steps` steps. 2^30 steps take about a second.
 ///
-/// Let no digit but 0 stand after place k. A period p from heap s > 0 on is proved if g(n + p) = g(n) for
-/// s <= n < 2s + p + k (Guy and Smith 1956), so if the last (table length + k + 2) / 2 values repeat.
-///
-/// With different sizes it is proved if this holds for s <= n < 3s + 2p + k, so if the last (2 * table length + k + 3) / 3
-/// values repeat. Proof: let n be larger. An option (a, b) of n with a > b has a >= s, so (a + p, b) is an option of n + p with
-/// the same value. An option (a, b) of n + p with a > b has a >= s + p, so (a - p, b) has the same value. It is an option of n
-/// unless a - p = b. Then the value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
+/// The theorem of `sg::stretch` proves a period. If the two heaps of a split have to be different, a
+/// period p from heap s >= 1 on is proved if g(n + p) = g(n) for s <= n < 3s + 2p + k, the stretch of
+/// games that leave three heaps. Proof: let n be larger. An option (a, b) of n with a > b has a >= s,
+/// so (a + p, b) is an option of n + p with the same value. An option (a, b) of n + p with a > b has
+/// a >= s + p, so (a - p, b) has the same value. It is an option of n unless a - p = b. Then the
+/// value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
 pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
 	let different = usize::from(code.ends_with('!'));
 	let mut game = Game::new(
@@ -49,17 +48,15 @@ pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
 		different,
 		steps,
 	);
+	let places = game.code.len() - 1;
 	Ok(Values::new(move |table, _| {
-		game.grow(
-			game.best_mask(table),
-			table,
-			most.min(table.len() + table.len().clamp(64, 1 << 20)),
-		);
-		(table.len() * (1 + different) + game.code.len() + 4) / (2 + different)
+		let len = table.len() + table.len().clamp(64, 1 << 20);
+		game.grow(game.best_mask(table), table, len.min(most));
+		sg::stretch(table.len(), places, 2 + different)
 	}))
 }
 
-/// So many sizes, from a multiple on, are computed together.
+/// The number of sizes that are computed together. The first of them is a multiple of this number.
 const STRIP: usize = 32;
 
 /// Makes tables in sparse space (Winning Ways, chapter 4).

@@ -43,9 +43,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 		parts
 	};
-	let moves = |&set: &u128| {
-		let cells = (0..n * n).map(|i| 1 << i).filter(|cell| set & cell != 0);
-		cells.map(|cell| components(set & !spread(cell))).collect()
+	let moves = |&set: &u128, option: &mut dyn FnMut(&[u128])| {
+		for cell in (0..n * n).map(|i| 1 << i).filter(|cell| set & cell != 0) {
+			option(&components(set & !spread(cell)));
+		}
 	};
 	let (mut x, mut used, mut memo) = (0, 0, HashMap::new());
 	for zone in components(wet) {
@@ -54,9 +55,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			return Err("a cell is beside two wet zones".to_string());
 		}
 		used |= cells;
-		x = components(cells).into_iter().fold(x, |x, part| {
-			x ^ sg::grundy(part, &mut memo, moves).unwrap_or(0)
-		});
+		for part in components(cells) {
+			x ^= sg::grundy(part, &mut memo, moves)?;
+		}
 	}
 	*out += if x != 0 {
 		"First player will win\n"

@@ -13,16 +13,16 @@ use std::collections::HashMap;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (n, m) = (input.read_in(1..=u64::MAX)?, input.read_in(0..=1000)?);
-	let mut parts = Vec::new();
+	let mut divisors = Vec::new();
 	for _ in 0..m {
-		parts.push(input.read_in(2..=u64::MAX)?);
+		divisors.push(input.read_in(2..=u64::MAX)?);
 	}
-	let options = |&pile: &u64| {
-		let fit = parts.iter().filter(|&s| pile % s == 0);
-		fit.map(|s| if s % 2 == 1 { vec![pile / s] } else { vec![] })
-			.collect()
-	};
-	let g = sg::grundy(n, &mut HashMap::new(), options).unwrap_or(0); // no pile comes back: each part is smaller
+	let g = sg::grundy(n, &mut HashMap::new(), |&pile, option| {
+		for s in divisors.iter().filter(|&s| pile % s == 0) {
+			let rest = [pile / s];
+			option(&rest[..(s % 2) as usize]);
+		}
+	})?;
 	*out += if g != 0 { "First\n" } else { "Second\n" };
 	Ok(())
 }

@@ -1,11 +1,13 @@
 //! sg · sum_of_games: a sum of games and its winning move
 //!
-//! Rules: A move is a move in one heap, by the rule of that heap: `nim`, `grundy` (split into two different heaps),
-//! `take:s1,s2,...` or `octal:<code>`. The player who cannot move loses.
+//! Rules: A move is a move in one heap, by the rule of that heap: `nim`, `grundy` (split into two
+//! different heaps), `take:s1,s2,...` or `octal:<code>`. The player who cannot move loses.
 //! Input: n, then n lines of a rule and a heap.
-//! Output: second; or first and a line with what heap i becomes: "i: a" or "i: a b", where 0 is nothing.
-//! Idea: with x the xor of all values, the move that wins turns the value g of a heap into g xor x. If that is below g, the
-//! heap has an option of this value, because g is a mex. In the first such heap the smallest option is found by trying all.
+//! Output: second; or first and a line with what heap i becomes: "i: a" or "i: a b", where 0 is
+//! nothing.
+//! Idea: Let x be the xor of all values. A move wins if it turns the value g of a heap into g ^ x. If
+//! g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of this
+//! kind, the smallest option is taken.
 //! Time: the tables of the largest heaps, and the options of one heap.
 
 use sg::{Input, Result, Values};
@@ -29,9 +31,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let mut value = heap as u64;
 		if word != "nim" {
 			let game = games.entry(word.clone()).or_insert_with(|| game(rule));
-			kept -= game.table.len();
+			kept -= game.known();
 			value = game.value(value)?.into();
-			kept += game.table.len();
+			kept += game.known();
 		}
 		if kept > 1 << 24 {
 			return Err("over 2^24 heaps are needed".into());
@@ -39,28 +41,43 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		values.push(value);
 		heaps.push((word, heap));
 	}
-	let moves = sg::winning_moves(&values);
-	if moves.is_empty() {
-		*out += "second\n";
-	}
-	for &(i, target) in moves.iter().take(1) {
-		let (word, heap) = &heaps[i];
-		let rule = parse(word)?;
-		let mut left = vec![target as usize];
-		if let Some(game) = games.get_mut(word) {
-			let value = |part| game.value(part as u64).unwrap_or(0);
-			let moves = sg::moves_to(*heap, target as u32, value, |n, option| {
-				options(&rule, n, option)
-			});
-			left = moves.into_iter().min().unwrap_or(left);
+	let x = values.iter().fold(0, |x, value| x ^ value);
+	let first = match values.iter().position(|value| value ^ x < *value) {
+		Some(first) => first,
+		None => {
+			*out += "second\n";
+			return Ok(());
 		}
-		if left.is_empty() {
-			left.push(0);
-		}
-		let left: Vec<String> = left.iter().map(usize::to_string).collect();
-		*out += &format!("first\n{}: {}\n", i + 1, left.join(" "));
+	};
+	let (word, heap) = &heaps[first];
+	let target = values[first] ^ x;
+	let mut left = vec![target as usize];
+	if let Some(game) = games.get_mut(word) {
+		left = smallest_option(&parse(word)?, *heap, target as u32, game)?;
 	}
+	let left: Vec<String> = left.iter().map(usize::to_string).collect();
+	*out += &format!("first\n{}: {}\n", first + 1, left.join(" "));
 	Ok(())
+}
+
+/// The smallest option of the heap that has the value `target`. An option without heaps is `[0]`.
+fn smallest_option(rule: &Rule, heap: usize, target: u32, game: &mut Values) -> Result<Vec<usize>> {
+	let mut found: Vec<Vec<usize>> = Vec::new();
+	options(rule, heap, &mut |parts| {
+		// Smaller heaps than one with a value have a value too.
+		let value = |part: &usize| game.value(*part as u64).unwrap_or(0);
+		if parts.iter().map(value).fold(0, |x, value| x ^ value) == target {
+			found.push(if parts.is_empty() {
+				vec![0]
+			} else {
+				parts.to_vec()
+			});
+		}
+	});
+	found
+		.into_iter()
+		.min()
+		.ok_or_else(|| "no option has the value of the other heaps".into())
 }
 
 fn parse(word: &str) -> Result<Rule> {
@@ -69,10 +86,10 @@ fn parse(word: &str) -> Result<Rule> {
 			.ok()
 			.filter(|take| (1..=100_000).contains(take))
 	};
-	let rule = match word
+	let (name, rest) = word
 		.find(':')
-		.map_or((word, ""), |point| word.split_at(point + 1))
-	{
+		.map_or((word, ""), |point| word.split_at(point + 1));
+	let rule = match (name, rest) {
 		("nim", "") => Some(Rule::Nim),
 		("grundy", "") => Some(Rule::Grundy),
 		("take:", list) => list
@@ -94,28 +111,27 @@ fn parse(word: &str) -> Result<Rule> {
 fn game(rule: Rule) -> Values {
 	match rule {
 		Rule::Take(takes) => sg::subtraction(&takes),
+		Rule::Octal(code) => sg::octal(&code),
 		rule => Values::new(move |g, _| {
-			let (splits, places) = match &rule {
-				Rule::Octal(code) => (code.iter().filter(|&&digit| digit > 3).count(), code.len()),
-				_ => (1, usize::MAX / 2),
-			};
-			let end = (1e9 / (splits + 1) as f64).sqrt() as usize;
-			*g = sg::table(end.min(2 * g.len() + 64), |n, option| {
-				options(&rule, n, option)
-			});
-			(g.len() + places + 3) / 2
+			// Grundy's game. A table of 2^15 heaps takes a second or two, and it has no period.
+			let len = (2 * g.len()).clamp(64, 1 << 15);
+			*g = sg::table(len - 1, |heap, option| options(&rule, heap, option));
+			usize::MAX
 		}),
 	}
 }
 
+/// The options of a heap by its rule. Nim has too many options to list them.
 fn options(rule: &Rule, heap: usize, option: &mut dyn FnMut(&[usize])) {
 	match rule {
-		Rule::Take(takes) => takes
-			.iter()
-			.filter(|&&take| take <= heap)
-			.for_each(|take| option(&[heap - take])),
+		Rule::Nim => (),
+		Rule::Grundy => (1..heap - heap / 2).for_each(|part| option(&[part, heap - part])),
+		Rule::Take(takes) => {
+			for take in takes.iter().filter(|&&take| take <= heap) {
+				option(&[heap - take]);
+			}
+		}
 		Rule::Octal(code) => sg::octal_options(code, heap, option),
-		_ => (1..heap - heap / 2).for_each(|part| option(&[part, heap - part])),
 	}
 }
 

@@ -3,10 +3,12 @@
 
 mod coins;
 mod counting;
+mod geography;
 mod graphs;
 mod mex;
 mod nimbers;
 mod octal;
+mod partizan;
 mod period;
 mod positions;
 mod reader;
@@ -23,8 +25,9 @@ const FAR: u64 = 1_000_000_000_000_000_000;
 
 /// The period that is claimed holds over all of `g`, a longer naive table, and both it and its start are the least.
 fn assert_least_period(g: &[u32], values: &mut Values, game: &str) {
-	let period = values.period.unwrap_or_else(|| panic!("{game}: no period"));
-	let start = values.table.len() - period;
+	let (start, period) = values
+		.period()
+		.unwrap_or_else(|| panic!("{game}: no period"));
 	assert!(
 		g.len() >= start + 2 * period,
 		"{game}: the naive table ends at {}",

@@ -97,7 +97,7 @@ fn half_of_the_table_and_a_bit_is_the_stretch_of_guy_and_smith() {
 	let (tables, mut claimed) = (itertools::iproduct!(words(5), words(4), 0..12, 0..12), 0);
 	for (front, part, times, places) in tables {
 		let table = [front, part.repeat(times)].concat();
-		if let Some((s, p)) = sg::period(&table, (table.len() + places + 3) / 2) {
+		if let Some((s, p)) = sg::period(&table, sg::stretch(table.len(), places, 2)) {
 			assert!(
 				proves(&table, s, p, places),
 				"{p} from {s} is claimed of {table:?}, {places} places"
@@ -112,7 +112,7 @@ fn half_of_the_table_and_a_bit_is_the_stretch_of_guy_and_smith() {
 fn a_table_with_one_wrong_value_does_not_prove_the_period() {
 	let (from, p, places) = (71, 12, 2);
 	let naive = naive_octal(&[0, 7, 7], 2 * from + 2 * p + places + 3);
-	let claim = |table: &[u32]| sg::period(table, (table.len() + places + 3) / 2);
+	let claim = |table: &[u32]| sg::period(table, sg::stretch(table.len(), places, 2));
 	assert_eq!(claim(&naive), Some((from, p)));
 	assert_eq!(
 		claim(&naive[..naive.len() - 5]),

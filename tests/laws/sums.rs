@@ -18,27 +18,19 @@ fn parts() -> (Vec<rules::HeapRule>, Vec<Options>, Vec<Vec<u32>>) {
 	(rules, options, tables)
 }
 
-/// All winning moves of a sum as the library finds them.
+/// All winning moves of a sum as the library finds them. A part is (rule, heap).
 fn library_moves(options: &[Options], tables: &[Vec<u32>], sum: &Sum) -> Vec<Sum> {
 	let value = |&(rule, heap): &(usize, u32)| tables[rule][heap as usize];
-	let x = sum.iter().fold(0, |x, part| x ^ value(part));
-	let mut moves = Vec::new();
-	for (place, part) in sum.iter().enumerate() {
-		let table = &tables[part.0];
-		for left in sg::moves_to(
-			part.1 as usize,
-			value(part) ^ x,
-			|heap| table[heap],
-			&options[part.0],
-		) {
-			moves.push(sum_after(
-				sum,
-				place,
-				&left.into_iter().map(|heap| heap as u32).collect_vec(),
-			));
-		}
-	}
-	moves
+	let moves = sg::winning_moves(sum, value, |&(rule, heap), option| {
+		options[rule](heap as usize, &mut |left| {
+			option(&left.iter().map(|&heap| (rule, heap as u32)).collect_vec())
+		})
+	});
+	let after = |(place, left): (usize, Sum)| {
+		let heaps = left.iter().map(|part| part.1).collect_vec();
+		sum_after(sum, place, &heaps)
+	};
+	moves.into_iter().map(after).collect()
 }
 
 #[test]
@@ -74,26 +66,6 @@ fn the_winning_moves_of_a_sum_are_legal_win_and_are_all() {
 			"{sum:?}"
 		);
 		assert_eq!(found.is_empty(), !oracle.wins(&sum), "{sum:?}");
-		// Values to move to: each of them is reached by a legal move.
-		let values: Vec<u64> = sum
-			.iter()
-			.map(|&(rule, heap)| tables[rule][heap as usize].into())
-			.collect();
-		let targets = sg::winning_moves(&values);
-		assert_eq!(targets.is_empty(), found.is_empty(), "{sum:?}");
-		for (place, target) in targets {
-			let (rule, heap) = sum[place];
-			let reached = sg::moves_to(
-				heap as usize,
-				target as u32,
-				|heap| tables[rule][heap],
-				&options[rule],
-			);
-			assert!(
-				!reached.is_empty(),
-				"{sum:?}: no option of part {place} has the value {target}"
-			);
-		}
 	}
 }
 
@@ -127,42 +99,93 @@ fn a_player_of_the_winning_moves_makes_the_last_one() {
 
 #[test]
 fn the_winning_moves_of_nim_are_those_of_play() {
+	let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| {
+		(0..heap).for_each(|left| option(&[left]));
+	};
 	let mut oracle = Oracle::normal(on_heaps(rules::nim));
-	for heaps in (0..4).map(|_| 0..=6u64).multi_cartesian_product() {
-		let small = |heaps: &[u64]| position(&heaps.iter().map(|&heap| heap as u32).collect_vec());
-		let after = |(place, left): (usize, u64)| {
-			assert!(left < heaps[place], "{heaps:?}: heap {place} to {left}");
-			small(&replaced(&heaps, place, [left]))
-		};
-		let found = sg::winning_moves(&heaps)
-			.into_iter()
-			.map(after)
-			.sorted()
-			.collect_vec();
+	for heaps in (0..4).map(|_| 0..=6u32).multi_cartesian_product() {
+		let moves = sg::winning_moves(&heaps, |&heap| heap, nim);
+		let after = |(place, left)| position(&replaced(&heaps, place, left));
+		let found = moves.into_iter().map(after).sorted().collect_vec();
+		let played = oracle.winning_moves(&position(&heaps));
 		assert_eq!(
 			found,
-			oracle
-				.winning_moves(&small(&heaps))
-				.into_iter()
-				.sorted()
-				.collect_vec(),
+			played.into_iter().sorted().collect_vec(),
 			"{heaps:?}"
 		);
 	}
-	assert_eq!(sg::winning_moves(&[]), []);
-	assert_eq!(sg::winning_moves(&[3, 4, 5]), [(0, 1)]);
-	assert_eq!(sg::winning_moves(&[u64::MAX, 1 << 63]), [(0, 1 << 63)]);
+	assert_eq!(sg::winning_moves(&[], |&heap| heap, nim), []);
+	assert_eq!(
+		sg::winning_moves(&[3, 4, 5], |&heap| heap, nim),
+		[(0, vec![1])]
+	);
+}
+
+/// A bean in a bottle is moved: it is taken out, and two beans are put into bottles further on, which may be the same
+/// bottle. The last bottle has no move. A position is the number of beans in each bottle.
+fn bean_moves(beans: &Vec<u8>) -> Vec<Vec<u8>> {
+	let mut options = Vec::new();
+	for i in (0..beans.len()).filter(|&i| beans[i] > 0) {
+		for (j, k) in (i + 1..beans.len())
+			.tuple_combinations()
+			.chain((i + 1..beans.len()).map(|j| (j, j)))
+		{
+			let mut option = beans.clone();
+			option[i] -= 1;
+			option[j] += 1;
+			option[k] += 1;
+			options.push(option);
+		}
+	}
+	options
+}
+
+#[test]
+fn winning_moves_to_a_larger_value_are_found() {
+	let split = |&i: &usize, option: &mut dyn FnMut(&[usize])| {
+		for j in i + 1..7 {
+			(j..7).for_each(|k| option(&[j, k]));
+		}
+	};
+	let mut memo = std::collections::HashMap::new();
+	let g = (0..7)
+		.map(|i| sg::grundy(i, &mut memo, split).unwrap())
+		.collect_vec();
+	let moves = sg::winning_moves(&[0, 1, 2], |&i| g[i], split);
+	assert_eq!(moves.iter().min(), Some(&(0, vec![1, 2])));
+	assert_eq!(moves.len(), 2);
+	assert!(g[1] ^ g[2] > g[0], "the least move goes to a larger value");
+	// The same by play, for all positions with up to one bean in each of the last five bottles.
+	let mut oracle = Oracle::normal(bean_moves);
+	for bottles in (2..7usize).powerset() {
+		let mut beans = vec![0; 7];
+		bottles.iter().for_each(|&i| beans[i] = 1);
+		let moves = sg::winning_moves(&bottles, |&i| g[i], split);
+		let after = |(place, left): (usize, Vec<usize>)| {
+			let mut option = beans.clone();
+			option[bottles[place]] -= 1;
+			left.iter().for_each(|&i| option[i] += 1);
+			option
+		};
+		let found = moves.into_iter().map(after).sorted().collect_vec();
+		let played = oracle
+			.winning_moves(&beans)
+			.into_iter()
+			.sorted()
+			.collect_vec();
+		assert_eq!(found, played, "beans in {bottles:?}");
+	}
 }
 
 #[test]
 fn no_move_takes_what_the_rules_do_not_allow() {
 	let mut g = sg::subtraction(&[2, 3]);
 	let mut moves = |heap| {
-		let value = |heap| g.value(heap as u64).unwrap();
-		sg::moves_to(heap, 0, value, |heap, option| {
+		let value = |&heap: &usize| g.value(heap as u64).unwrap();
+		sg::winning_moves(&[heap], value, |&heap, option| {
 			sg::octal_options(&[0, 0, 3, 3], heap, option)
 		})
 	};
-	assert_eq!(moves(4), [[1]]);
+	assert_eq!(moves(4), [(0, vec![1])]);
 	assert!(moves(1).is_empty());
 }

@@ -9,7 +9,7 @@ const WILD: &str = "6\n0\n1 0\n2 0 1\n1 2\n2 0 3\n1 4\n";
 fn a_node_that_is_not_tame_is_named_after_the_answers() {
 	assert_eq!(
 		fails("misere_sum", &format!("{WILD}1 1\n1 5\n")),
-		"line 9: node 4 is not tame: its values are 1 and 2"
+		"line 9: node 4 is wild: its values are g = 1, h = 2"
 	);
 	says_exactly(
 		"misere_sum",

@@ -1,18 +1,6 @@
-//! The names of the solvers, and the names that a user may have meant: used by paste.rs and judge.rs.
+//! The names that a user may have meant.
 
-use std::fs;
-use std::path::Path;
-
-/// The names of all solvers of the project in the folder `root`, sorted.
-pub fn solvers(root: &Path) -> Result<Vec<String>, String> {
-	let folder = fs::read_dir(root.join("src/bin")).map_err(|error| format!("src/bin: {error}"))?;
-	let files = folder.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-	let mut names: Vec<String> = files
-		.filter_map(|file| Some(file.strip_suffix(".rs")?.to_string()))
-		.collect();
-	names.sort();
-	Ok(names)
-}
+use crate::project::called;
 
 /// The end of a message: up to five of the names that contain `name` or are few edits away from it, the nearest first.
 pub fn near(name: &str, mut all: Vec<String>) -> String {
@@ -22,7 +10,7 @@ pub fn near(name: &str, mut all: Vec<String>) -> String {
 	all.sort_by_key(|other| distance(name, other));
 	all.truncate(5);
 	match all.is_empty() {
-		true => "; scripts/paste.sh --list shows all".to_string(),
+		true => called("; scripts/paste.sh --list shows all"),
 		false => format!("; near: {}", all.join(", ")),
 	}
 }

@@ -21,20 +21,16 @@ pub struct Project {
 
 impl Project {
 	/// The checkout whose script was called, or else the one that the current folder is in.
-	///
-	/// `scripts/*.sh` call `cargo run`, which sets `CARGO_MANIFEST_DIR` to the folder scripts/tools.
 	pub fn find() -> Project {
-		let tools = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-		let script = tools.and_then(|tools| Some(tools.parent()?.parent()?.to_owned()));
 		let current = env::current_dir().unwrap_or_default();
-		let mut folders = script
-			.iter()
-			.map(PathBuf::as_path)
-			.chain(current.ancestors());
-		Project {
-			root: folders
+		let around = || {
+			let mut folders = current.ancestors();
+			folders
 				.find(|folder| is_checkout(folder))
-				.map(Path::to_owned),
+				.map(Path::to_owned)
+		};
+		Project {
+			root: script().or_else(around),
 		}
 	}
 
@@ -97,6 +93,27 @@ impl Project {
 		let target = env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
 		Ok(target.unwrap_or(self.root()?.join("target")))
 	}
+}
+
+/// The checkout whose script was called. The scripts call `cargo run`, which sets `CARGO_MANIFEST_DIR` to scripts/tools.
+fn script() -> Option<PathBuf> {
+	let tools = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
+	let root = tools.parent()?.parent()?;
+	is_checkout(root).then(|| root.to_owned())
+}
+
+/// A text that names scripts such as scripts/paste.sh, as it reads for a user of the program: `grundy paste`.
+pub fn called(text: &str) -> String {
+	let mut text = text.to_string();
+	if script().is_none() {
+		for command in ["check", "stress", "paste", "explore", "new", "site"] {
+			text = text.replace(
+				&format!("scripts/{command}.sh"),
+				&format!("grundy {command}"),
+			);
+		}
+	}
+	text
 }
 
 /// The manifest of the project has the name of the library.

@@ -322,8 +322,7 @@ fn the_width_can_be_set() {
 fn proved_is_exactly_what_the_library_proves() {
 	let expected = |mut values: sg::Values| match values.value(1 << 60) {
 		Ok(_) => {
-			let period = values.period.unwrap();
-			let preperiod = values.table.len() - period;
+			let (preperiod, period) = values.period().unwrap();
 			format!("{{\"preperiod\": {preperiod}, \"period\": {period}, \"proved\": true")
 		}
 		Err(_) => String::new(),

@@ -10,6 +10,7 @@ pub mod misere;
 pub mod pattern;
 pub mod picture;
 pub mod report;
+pub mod rule;
 pub mod rules;
 pub mod saltus;
 pub mod three;
@@ -55,3 +56,20 @@ pub fn main(arguments: &[String]) {
 		arguments.report(game, size, out)
 	});
 }
+
+/// What a person sees of an exploration.
+#[derive(Default)]
+pub struct Answer {
+	pub text: String,
+	pub json: String,
+	pub svg: String,
+	pub code: String,
+	pub error: Option<String>,
+}
+
+/// What the page shows for the arguments of the command line and a piped text.
+pub fn answer(arguments: &[String], input: &str) -> Answer {
+	stopgap::answer(arguments, input)
+}
+
+mod stopgap;

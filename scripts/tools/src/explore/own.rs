@@ -110,16 +110,14 @@ fn sums(whole: Whole, options: fn(usize, &mut dyn FnMut(&[usize]))) -> Result<Su
 	};
 	for tokens in 0..=TOKENS {
 		for position in positions(tokens, HEAPS) {
-			let value = sg::grundy(position.clone(), &mut memo, |position: &Vec<usize>| {
+			let value = sg::grundy(position.clone(), &mut memo, |position, option| {
 				let all = whole(position);
 				let smaller = all.iter().all(|option| weight(option) < weight(position));
-				if !smaller {
+				if smaller {
+					all.into_iter().for_each(|next| option(&[next]));
+				} else {
 					wrong = Some(position.clone());
 				}
-				all.into_iter()
-					.filter(|_| smaller)
-					.map(|option| vec![option])
-					.collect()
 			});
 			if let Some(position) = wrong {
 				return Err(format!("whole: {position:?} has an option with more tokens, or as many in no more heaps"));

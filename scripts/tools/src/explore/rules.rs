@@ -138,7 +138,7 @@ fn octal_game(
 	};
 	// Grown in steps, so that there is something to tell on the way.
 	let mut reach = 1 << 7;
-	while values.period.is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {
+	while values.period().is_none() && values.value(reach.min(end) as u64).is_ok() && reach < end {
 		known(reach);
 		reach *= 2;
 	}
@@ -178,22 +178,21 @@ fn from_values(
 ) -> Result<Game, String> {
 	let at = at.map(|at| values.value(at).map(|value| (at, u64::from(value))));
 	values.value(size as u64)?;
-	let mut table = values.table.clone();
-	let proof = values.period.map(|period| {
-		let repeat = Repeat {
-			preperiod: table.len() - period,
+	let proof = values.period().map(|(preperiod, period)| Proof {
+		certificate: certificate(preperiod, period),
+		repeat: Repeat {
+			preperiod,
 			period,
 			saltus: 0,
-		};
-		Proof {
-			certificate: certificate(repeat.preperiod, period),
-			repeat,
-		}
+		},
 	});
-	if proof.is_some() {
-		let more = table.len()..=size.max(2 * table.len());
-		table.extend(more.map_while(|heap| values.value(heap as u64).ok()));
-	}
+	let last = match values.period() {
+		Some((preperiod, period)) => size.max(2 * (preperiod + period)),
+		None => values.known() - 1,
+	};
+	let table = (0..=last as u64)
+		.map_while(|heap| values.value(heap).ok())
+		.collect();
 	Ok(Game {
 		name: rule.to_string(),
 		table,

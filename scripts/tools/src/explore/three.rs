@@ -19,13 +19,8 @@ pub fn options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 
 /// The values of a game by its code, from a plain table of at most `most` heaps. Time: O(n^2) per heap and digit above 7.
 ///
-/// Theorem. Let no digit but 0 stand after place k. If g(n + p) = g(n) for s <= n < 3s + 2p + k, s > 0, then for all n >= s.
-/// Proof by induction on n. The parts of an option of n + p are together at least n + p - k >= 3s + 3p, so the largest is at
-/// least s + p. With p less in this part it is an option of n, of the same value. The parts of an option of n are together at
-/// least 3s, so the largest is at least s. With p more in this part it is an option of n + p, of the same value. ∎
-///
-/// A table of length l shows it if the last (2l + k + 3) / 3 values repeat, rounded up: let a be their number, so that
-/// s = l - p - a. Then 3a >= 2l + k gives a >= 2s + 2p + k. The other 3 are for s = 0, where the first heap does not count.
+/// Let no digit but 0 stand after place k. A period p from heap s > 0 on is proved if g(n + p) = g(n) for
+/// s <= n < 3s + 2p + k: see `sg::stretch`.
 pub fn values(text: &str, most: usize) -> sg::Result<sg::Values> {
 	let digits = text
 		.chars()
@@ -44,7 +39,7 @@ pub fn values(text: &str, most: usize) -> sg::Result<sg::Values> {
 		*table = sg::table(len.max(1) - 1, |heap, option: &mut dyn FnMut(&[usize])| {
 			options(&code, heap, option)
 		});
-		(2 * table.len() + code.len() + 5) / 3
+		sg::stretch(table.len(), code.len(), 3)
 	}))
 }
 

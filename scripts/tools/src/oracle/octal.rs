@@ -2,7 +2,7 @@
 use super::*;
 
 #[cfg(test)]
-use super::programs::octal as solver;
+use crate::octal as solver;
 
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {

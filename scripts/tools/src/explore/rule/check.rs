@@ -1,0 +1,280 @@
+//! From the text of a rule to its tree: binds names, tells numbers from conditions, and computes what is constant.
+
+use super::eval;
+use super::grammar::{self, Brackets, Expression, Kind};
+use super::tree::{
+	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
+};
+use super::Error;
+
+/// Reads a rule. Names that nothing binds are parameters; `values` has their values.
+pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
+	let read = grammar::read(text)?;
+	let shape = match read.state.brackets {
+		Brackets::None => Shape::Heap,
+		Brackets::Round => Shape::Ordered(read.state.names.len()),
+		Brackets::Curly => Shape::Unordered(read.state.names.len()),
+	};
+	let mut checker = Checker {
+		shape,
+		brackets: read.state.brackets,
+		values,
+		used: vec![false; values.len()],
+		scope: (0..).zip(read.state.names.clone()).collect(),
+		names: read.state.names,
+	};
+	let condition = match &read.state.condition {
+		Some(condition) => Some(checker.condition(condition)?),
+		None => None,
+	};
+	let mut moves = Vec::new();
+	for one in &read.moves {
+		moves.push(checker.one_move(one)?);
+	}
+	if let Some(place) = checker.used.iter().position(|used| !used) {
+		let message = format!("it has no name {} to give a value", values[place].0);
+		return Err(Error::at(0, message));
+	}
+	Ok(Rule {
+		text: text.trim().to_string(),
+		parameters: values.to_vec(),
+		shape,
+		names: checker.names,
+		condition,
+		moves,
+	})
+}
+
+struct Checker<'a> {
+	shape: Shape,
+	brackets: Brackets,
+	values: &'a [(String, i64)],
+	used: Vec<bool>,
+	/// The names that are bound, the last one first in effect, and their slots.
+	scope: Vec<(usize, String)>,
+	names: Vec<String>,
+}
+
+impl Checker<'_> {
+	/// The clauses of a move bind the names in its sum, which stands before them.
+	fn one_move(&mut self, one: &grammar::Move) -> Result<Move, Error> {
+		let outside = self.scope.len();
+		let clauses = self.clauses(&one.clauses)?;
+		let mut items = Vec::new();
+		for item in &one.items {
+			let inside = self.scope.len();
+			let clauses = self.clauses(&item.clauses)?;
+			let numbers = self.position(&item.position)?;
+			let copies = match &item.copies {
+				Some(copies) => Some(self.number(copies)?),
+				None => None,
+			};
+			self.scope.truncate(inside);
+			items.push(Item {
+				numbers,
+				copies,
+				clauses,
+				column: item.position.column,
+			});
+		}
+		self.scope.truncate(outside);
+		Ok(Move { items, clauses })
+	}
+
+	fn position(&mut self, position: &grammar::Position) -> Result<Vec<Number>, Error> {
+		let fits =
+			position.brackets == self.brackets && position.numbers.len() == self.shape.width();
+		if !fits {
+			let names = self.names[..self.shape.width()].join(", ");
+			let expected = match self.shape {
+				Shape::Heap => format!("one number, as {names} is"),
+				Shape::Ordered(width) => format!("{width} numbers, as ({names}) is"),
+				Shape::Unordered(width) => format!("{width} numbers, as {{{names}}} is"),
+			};
+			return Err(Error::at(
+				position.column,
+				format!("expected a position of {expected}"),
+			));
+		}
+		let numbers = position.numbers.iter();
+		numbers.map(|number| self.number(number)).collect()
+	}
+
+	fn clauses(&mut self, clauses: &[grammar::Clause]) -> Result<Vec<Clause>, Error> {
+		let mut checked = Vec::new();
+		for clause in clauses {
+			checked.push(match clause {
+				grammar::Clause::If(condition) => Clause::If(self.condition(condition)?),
+				grammar::Clause::For { name, set } => {
+					let set = self.set(set)?;
+					let slot = self.names.len();
+					self.names.push(name.clone());
+					self.scope.push((slot, name.clone()));
+					Clause::For { slot, set }
+				}
+			});
+		}
+		Ok(checked)
+	}
+
+	fn set(&mut self, set: &grammar::Set) -> Result<Set, Error> {
+		Ok(match set {
+			grammar::Set::Range {
+				from,
+				to,
+				inclusive,
+			} => Set::Range {
+				from: self.number(from)?,
+				to: self.number(to)?,
+				inclusive: *inclusive,
+			},
+			grammar::Set::List(list) => {
+				let mut numbers = Vec::new();
+				for number in list {
+					numbers.push(self.number(number)?);
+				}
+				Set::List(numbers)
+			}
+		})
+	}
+
+	fn number(&mut self, expression: &Expression) -> Result<Number, Error> {
+		let column = expression.column;
+		let number = match &expression.kind {
+			Kind::Number(number) => Number::Literal(*number),
+			Kind::Name(name) => self.name(name, column)?,
+			Kind::One("-", inner) => Number::Minus(Box::new(self.number(inner)?), column),
+			Kind::Two(sign, left, right) if arithmetic(sign).is_some() => {
+				let sides = Box::new((self.number(left)?, self.number(right)?));
+				Number::Two(arithmetic(sign).unwrap_or(Sign::Add), sides, column)
+			}
+			Kind::Call(name, arguments) if name != "is_prime" => {
+				self.call(name, arguments, column)?
+			}
+			_ => {
+				let message = "expected a number, found a condition".to_string();
+				return Err(Error::at(column, message));
+			}
+		};
+		Ok(eval::folded(number))
+	}
+
+	fn name(&mut self, name: &str, column: usize) -> Result<Number, Error> {
+		if let Some((slot, _)) = self.scope.iter().rev().find(|(_, bound)| bound == name) {
+			return Ok(Number::Slot(*slot));
+		}
+		match self.values.iter().position(|(given, _)| given == name) {
+			Some(place) => {
+				self.used[place] = true;
+				Ok(Number::Literal(self.values[place].1))
+			}
+			None => {
+				let message = format!("{name} has no value; give it one, such as {name}=3");
+				Err(Error::at(column, message))
+			}
+		}
+	}
+
+	fn call(
+		&mut self,
+		name: &str,
+		arguments: &[Expression],
+		column: usize,
+	) -> Result<Number, Error> {
+		let (function, count) = match name {
+			"min" => (Function::Min, 2),
+			"max" => (Function::Max, 2),
+			"gcd" => (Function::Gcd, 2),
+			"abs" => (Function::Abs, 1),
+			"sqrt" => (Function::Sqrt, 1),
+			"ones" => (Function::Ones, 1),
+			"zeros" => (Function::Zeros, 1),
+			"bits" => (Function::Bits, 1),
+			_ => {
+				let known = "min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime";
+				let message = format!("there is no function {name}; there are {known}");
+				return Err(Error::at(column, message));
+			}
+		};
+		self.count(name, arguments, count, column)?;
+		let mut numbers = Vec::new();
+		for argument in arguments {
+			numbers.push(self.number(argument)?);
+		}
+		Ok(Number::Call(function, numbers, column))
+	}
+
+	/// `min`, `max` and `gcd` take two numbers or more, the others one.
+	fn count(
+		&self,
+		name: &str,
+		arguments: &[Expression],
+		count: usize,
+		column: usize,
+	) -> Result<(), Error> {
+		let found = arguments.len();
+		if found == count || (count == 2 && found > 2) {
+			return Ok(());
+		}
+		let expected = if count == 1 {
+			"one number"
+		} else {
+			"two numbers"
+		};
+		let message = format!("{name} takes {expected}, found {found}");
+		Err(Error::at(column, message))
+	}
+
+	fn condition(&mut self, expression: &Expression) -> Result<Condition, Error> {
+		let column = expression.column;
+		Ok(match &expression.kind {
+			Kind::Two("&&", left, right) => {
+				Condition::Both(Box::new((self.condition(left)?, self.condition(right)?)))
+			}
+			Kind::Two("||", left, right) => {
+				Condition::Either(Box::new((self.condition(left)?, self.condition(right)?)))
+			}
+			Kind::Two(sign, left, right) if comparison(sign).is_some() => {
+				let sides = Box::new((self.number(left)?, self.number(right)?));
+				Condition::Compare(comparison(sign).unwrap_or(Comparison::Equal), sides)
+			}
+			Kind::One("!", inner) => Condition::Not(Box::new(self.condition(inner)?)),
+			Kind::Call(name, arguments) if name == "is_prime" => {
+				self.count(name, arguments, 1, column)?;
+				Condition::IsPrime(self.number(&arguments[0])?)
+			}
+			_ => {
+				let message = "expected a condition, found a number".to_string();
+				return Err(Error::at(column, message));
+			}
+		})
+	}
+}
+
+fn arithmetic(sign: &str) -> Option<Sign> {
+	Some(match sign {
+		"+" => Sign::Add,
+		"-" => Sign::Subtract,
+		"*" => Sign::Multiply,
+		"/" => Sign::Divide,
+		"%" => Sign::Remainder,
+		"<<" => Sign::ShiftLeft,
+		">>" => Sign::ShiftRight,
+		"&" => Sign::And,
+		"|" => Sign::Or,
+		"^" => Sign::Xor,
+		_ => return None,
+	})
+}
+
+fn comparison(sign: &str) -> Option<Comparison> {
+	Some(match sign {
+		"==" => Comparison::Equal,
+		"!=" => Comparison::Different,
+		"<" => Comparison::Less,
+		"<=" => Comparison::AtMost,
+		">" => Comparison::More,
+		">=" => Comparison::AtLeast,
+		_ => return None,
+	})
+}

@@ -1,0 +1,61 @@
+//! A rule that a person types: `n - k for k in [1, 3, 4]`.
+//!
+//! `grammar.rs` is the language. `check.rs` makes a tree in which every name is a slot, `eval.rs` computes the options of a
+//! position by it, and `play.rs` the values. `form.rs` recognises rules about which a theorem is known. `rust.rs` writes a
+//! rule as Rust.
+
+mod check;
+pub mod eval;
+mod form;
+mod grammar;
+pub mod play;
+mod rust;
+pub mod tree;
+mod words;
+
+pub use check::parse;
+pub use eval::{Machine, Sum, Trouble};
+pub use form::{form, same_options, Form};
+pub use play::Play;
+pub use rust::{helpers, solver, to_rust};
+pub use tree::{Rule, Shape};
+
+use std::fmt;
+
+/// What is wrong with a rule, and where.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Error {
+	/// Counted in characters from 1; 0 if no place is to blame.
+	pub column: usize,
+	pub message: String,
+}
+
+impl Error {
+	pub fn at(column: usize, message: String) -> Error {
+		Error { column, message }
+	}
+}
+
+impl fmt::Display for Error {
+	fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+		match self.column {
+			0 => write!(formatter, "rule: {}", self.message),
+			column => write!(formatter, "rule, column {column}: {}", self.message),
+		}
+	}
+}
+
+impl Rule {
+	/// Calls `each` with every option of a position, for at most `steps` steps.
+	pub fn options(
+		&self,
+		position: &[u64],
+		steps: u64,
+		each: &mut dyn FnMut(Sum),
+	) -> Result<(), Trouble> {
+		Machine::new(self, steps).options(position, each)
+	}
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,170 @@
+//! A rule whose names and kinds have been checked. Every name is a slot, every parameter a literal.
+
+/// What a position is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+	/// One number.
+	Heap,
+	/// So many numbers.
+	Ordered(usize),
+	/// So many numbers in any order. They are kept sorted, the least first.
+	Unordered(usize),
+}
+
+impl Shape {
+	/// The number of numbers in a position.
+	pub fn width(self) -> usize {
+		match self {
+			Shape::Heap => 1,
+			Shape::Ordered(width) | Shape::Unordered(width) => width,
+		}
+	}
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rule {
+	/// The rule as it was typed.
+	pub text: String,
+	/// The parameters and their values.
+	pub parameters: Vec<(String, i64)>,
+	pub shape: Shape,
+	/// The names of all slots. The first ones are the numbers of the position.
+	pub names: Vec<String>,
+	/// Numbers that do not satisfy it are no position.
+	pub condition: Option<Condition>,
+	pub moves: Vec<Move>,
+}
+
+/// One option for each way to go through the clauses.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Move {
+	pub items: Vec<Item>,
+	pub clauses: Vec<Clause>,
+}
+
+/// Parts of a sum.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Item {
+	pub numbers: Vec<Number>,
+	/// So many times each.
+	pub copies: Option<Number>,
+	/// One part for each way to go through them.
+	pub clauses: Vec<Clause>,
+	pub column: usize,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Clause {
+	For { slot: usize, set: Set },
+	If(Condition),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Set {
+	Range {
+		from: Number,
+		to: Number,
+		inclusive: bool,
+	},
+	List(Vec<Number>),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Number {
+	Literal(i64),
+	Slot(usize),
+	Minus(Box<Number>, usize),
+	/// Two numbers and the column of the sign between them.
+	Two(Sign, Box<(Number, Number)>, usize),
+	/// A function, its arguments, its column.
+	Call(Function, Vec<Number>, usize),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+	Add,
+	Subtract,
+	Multiply,
+	Divide,
+	Remainder,
+	ShiftLeft,
+	ShiftRight,
+	And,
+	Or,
+	Xor,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Function {
+	Min,
+	Max,
+	Abs,
+	Gcd,
+	Sqrt,
+	Ones,
+	Zeros,
+	Bits,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Condition {
+	Compare(Comparison, Box<(Number, Number)>),
+	/// Two conditions are both true (or one of them is). `true` and `false` do not occur in a rule; they come from parameters.
+	Both(Box<(Condition, Condition)>),
+	Either(Box<(Condition, Condition)>),
+	Not(Box<Condition>),
+	IsPrime(Number),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Comparison {
+	Equal,
+	Different,
+	Less,
+	AtMost,
+	More,
+	AtLeast,
+}
+
+impl Rule {
+	pub fn shape(&self) -> Shape {
+		self.shape
+	}
+
+	/// The number of numbers in a position.
+	pub fn width(&self) -> usize {
+		self.shape.width()
+	}
+
+	/// Can a move leave more than one position?
+	pub fn leaves_sums(&self) -> bool {
+		self.moves.iter().any(|one| {
+			let single = match &one.items[..] {
+				[] => true,
+				[item] => item.clauses.is_empty() && item.copies.is_none(),
+				_ => false,
+			};
+			!single
+		})
+	}
+
+	/// Whether a position is one of this shape: for unordered numbers, it is sorted.
+	pub fn sorted(&self, position: &[u64]) -> Vec<u64> {
+		let mut position = position.to_vec();
+		if matches!(self.shape, Shape::Unordered(_)) {
+			position.sort_unstable();
+		}
+		position
+	}
+
+	/// How a report writes a position: 7, (2, 3) or {2, 3}.
+	pub fn shown(&self, position: &[u64]) -> String {
+		let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+		let numbers = numbers.join(", ");
+		match self.shape {
+			Shape::Heap => numbers,
+			Shape::Ordered(_) => format!("({numbers})"),
+			Shape::Unordered(_) => format!("{{{numbers}}}"),
+		}
+	}
+}

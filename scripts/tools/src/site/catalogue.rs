@@ -1,0 +1,122 @@
+//! What the page knows about the solvers: the rows of src/bin/README.md and the headers of the files.
+
+use std::fs;
+use std::path::Path;
+
+use super::read;
+use crate::paste::{self, Item, Library};
+
+/// A row of the catalogue. The heading of its table is `family`.
+#[derive(Clone, Copy)]
+pub struct Row<'a> {
+	pub family: &'a str,
+	pub rule: &'a str,
+	pub name: &'a str,
+	pub judge: &'a str,
+	pub rust: &'a str,
+	pub idea: &'a str,
+}
+
+pub struct Solver<'a> {
+	pub row: Row<'a>,
+	/// The first line of the file, such as `POJ 1067: Wythoff's game`.
+	pub title: String,
+	/// Rules, Input, Output, Idea, Proof, Time.
+	pub header: Vec<(String, String)>,
+	pub paste: String,
+	/// The names of the inputs in samples/NAME.
+	pub samples: Vec<String>,
+}
+
+/// The rows `rule → [name](…) | judge | Rust | idea`.
+pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
+	let (mut rows, mut family) = (Vec::new(), "");
+	for line in catalogue.lines() {
+		let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+		match cells[..] {
+			[heading, "judge", "Rust", "idea"] => family = heading,
+			[rule, judge, rust, idea] => {
+				if let Some((rule, link)) = rule.rsplit_once(" → ") {
+					let name = link.trim_start_matches('[').split(']').next().unwrap_or("");
+					rows.push(Row {
+						family,
+						rule,
+						name,
+						judge,
+						rust,
+						idea,
+					});
+				}
+			}
+			_ => {}
+		}
+	}
+	rows
+}
+
+/// All solvers, in the order of the catalogue. A row whose judge is "see …" is a second way to a solver.
+pub fn solvers<'a>(
+	root: &Path,
+	library: &Library,
+	rows: &[Row<'a>],
+) -> Result<Vec<Solver<'a>>, String> {
+	let mut solvers = Vec::new();
+	for row in rows.iter().filter(|row| !row.judge.starts_with("see ")) {
+		let source = read(&root.join(format!("src/bin/{}.rs", row.name)))?;
+		let mut samples = files(&root.join("samples").join(row.name));
+		samples.retain(|file| file.ends_with(".in"));
+		solvers.push(Solver {
+			row: *row,
+			title: paste::title(&source).to_string(),
+			header: header(&source),
+			paste: library.solver(row.name, &source)?,
+			samples,
+		});
+	}
+	Ok(solvers)
+}
+
+/// The names in a folder, sorted by their numbers. A folder that is not there has none.
+pub fn files(folder: &Path) -> Vec<String> {
+	let mut names = Vec::new();
+	for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+		names.extend(entry.file_name().into_string());
+	}
+	names.sort_by_key(|name| (name.len(), name.clone()));
+	names
+}
+
+/// The parts of a solver's header.
+fn header(source: &str) -> Vec<(String, String)> {
+	const KEYS: [&str; 6] = ["Rules", "Input", "Output", "Idea", "Proof", "Time"];
+	let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
+	let mut parts: Vec<(String, String)> = Vec::new();
+	for line in lines.skip(1).map(str::trim).filter(|line| !line.is_empty()) {
+		match (line.split_once(": "), parts.last_mut()) {
+			(Some((key, text)), _) if KEYS.contains(&key) => {
+				parts.push((key.to_string(), text.to_string()));
+			}
+			(_, Some((_, text))) => *text = format!("{text} {line}"),
+			_ => {}
+		}
+	}
+	parts
+}
+
+impl Solver<'_> {
+	/// The name of the problem: what stands behind the judges in the title.
+	pub fn problem(&self) -> &str {
+		let parts = self.title.split_once(": ");
+		parts.map_or(&self.title[..], |(_, problem)| problem)
+	}
+
+	/// The text of a part of the header, which may be missing.
+	pub fn part(&self, key: &str) -> &str {
+		let part = self.header.iter().find(|(name, _)| name == key);
+		part.map_or("", |(_, text)| text)
+	}
+
+	pub fn uses(&self, item: &Item) -> bool {
+		item.public && self.paste.contains(&item.text)
+	}
+}

@@ -1,0 +1,81 @@
+// ---- Routes: `#place?name=value&…`. The place is an element, and the section around it is shown ----
+
+'use strict';
+const $ = id => document.getElementById(id);
+const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
+
+// What a section does when it is shown, with the values of the address: filled by the other scripts.
+const entered = {};
+
+function address(place, values = {}) {
+  const text = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '' && value !== false)).toString();
+  return '#' + place + (text && '?' + text);
+}
+
+// The place and the values of the address of the page.
+function route() {
+  const [place, values] = location.hash.slice(1).split(/\?(.*)/s);
+  try {
+    return {place: decodeURIComponent(place), values: new URLSearchParams(values)};
+  } catch {
+    return {place, values: new URLSearchParams(values)};
+  }
+}
+
+// The element that a place means, however it is spelled: `Kayles`, `misere-nim` and `mex` are places too.
+function element(place) {
+  const plain = place.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  return [place, place.toLowerCase(), plain, 'sg-' + place].map($).find(found => found && found.closest('main > section'));
+}
+
+// Shows the place of the address. `y` is where the reader was, if the reader comes back.
+function show(y) {
+  let {place, values} = route();
+  let target = element(place || 'solvers');
+  if (!target) {
+    // An unknown place is something to look for.
+    target = $('solvers');
+    values = new URLSearchParams({q: place.replaceAll('_', ' '), unknown: '1'});
+  }
+  const section = target.closest('main > section');
+  const changed = !section.classList.contains('on');
+  all('main > section').forEach(other => other.classList.toggle('on', other === section));
+  const page = section.classList.contains('solver') ? 'solvers' : section.id;
+  all('nav a').forEach(link => {
+    link.hash === '#' + page ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
+  });
+  const title = section.querySelector('h2').textContent;
+  document.title = section.id === 'solvers' ? 'sg: games to copy' : title + ' · sg';
+  const enter = section.classList.contains('solver') ? entered.solver : entered[section.id];
+  if (enter) enter(values, section);
+  // A closed part that holds the place is opened.
+  for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
+  if (y !== undefined) scrollTo(0, y);
+  else if (target !== section) target.scrollIntoView();
+  else if (changed) scrollTo(0, 0);
+  return {section, changed};
+}
+
+// Goes to another address. `replace` keeps the history as it is.
+function go(place, values, replace) {
+  remember();
+  history[replace ? 'replaceState' : 'pushState']({y: replace ? scrollY : undefined}, '', address(place, values));
+}
+
+// The place in the page is kept in the history, so that Back returns to it.
+function remember() {
+  history.replaceState({...history.state, y: scrollY}, '');
+}
+let scrolled = 0;
+history.scrollRestoration = 'manual';
+addEventListener('scroll', () => {
+  clearTimeout(scrolled);
+  scrolled = setTimeout(remember, 100);
+}, {passive: true});
+addEventListener('click', remember, true);
+addEventListener('popstate', event => {
+  clearTimeout(scrolled);
+  const {section, changed} = show(event.state?.y);
+  // The keyboard goes on from the heading of what is shown.
+  if (changed) section.querySelector('h2').focus({preventScroll: true});
+});

@@ -1,0 +1,253 @@
+// ---- Search ----
+
+// Letters and digits of any script, without accents: "Misère" is "misere", "ＰＯＪ" is "poj".
+const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+const wordsOf = text => plain(text).replace(/['’]s\b/g, 's').match(/[\p{L}\p{N}]+/gu) || [];
+const stem = word => (word.length > 3 ? word.replace(/(sses|xes)$/, '$1').replace(/(?<!s)s$/, '') : word);
+// "abc297_g" is abc, 297, g.
+const pieces = text => plain(text).match(/\p{L}+|\p{N}+/gu) || [];
+
+// The file of synonyms: {words, typed} for each line, the judges, and the words that say nothing.
+function readSynonyms(text) {
+  const found = {meanings: [], judges: new Map(), ignored: new Set()};
+  for (const line of text.split('\n').filter(line => line && !line.startsWith('#'))) {
+    const [head, tail = ''] = line.split(' = ');
+    const typed = tail.split(', ').filter(Boolean).map(plain);
+    if (head.startsWith('ignore ')) wordsOf(head).forEach(word => found.ignored.add(word));
+    else if (head.startsWith('judge ')) {
+      const judge = plain(head.slice(6));
+      [judge, ...typed].forEach(name => found.judges.set(name.replaceAll(' ', ''), judge.replaceAll(' ', '')));
+    } else typed.forEach(phrase => found.meanings.push({phrase, words: wordsOf(head)}));
+  }
+  // The longest phrase is looked for first.
+  found.meanings.sort((a, b) => b.phrase.length - a.phrase.length);
+  return found;
+}
+const synonyms = readSynonyms($('synonyms').textContent);
+
+// What can be found. What stands in a field of more weight counts more.
+function entry(kind, row, name, fields, references = []) {
+  fields = fields.map(([weight, text]) => ({weight, text: ' ' + wordsOf(text).join(' ') + ' '}));
+  return {kind, row, name, fields, references: references.map(pieces), all: pieces(references.join(' ')).join('')};
+}
+
+function solverEntry(row) {
+  const section = $(row.dataset.name);
+  const text = selector => all(selector, section).map(part => part.textContent).join(' ');
+  const rules = all(`#choices [data-name="${row.dataset.name}"]`);
+  const links = all('.judge a[href^=http]', row).map(link => link.href);
+  const judge = row.querySelector('.judge').textContent;
+  return entry('solver', row, row.dataset.name, [
+    [10, row.dataset.name.replaceAll('_', ' ')],
+    [10, row.querySelector('.title').textContent],
+    [8, judge + ' ' + section.dataset.title],
+    ...rules.map(rule => [6, rule.querySelector('.rule').textContent]),
+    [4, text('.rules')],
+    [4, text('.hint')],
+    [3, rules.map(rule => rule.closest('details').querySelector('summary').textContent).join(' ')],
+    [1.5, text('.about')],
+  ], [judge, section.dataset.title, ...links]);
+}
+
+function itemEntry(item) {
+  const name = item.querySelector('h4 code').textContent;
+  const docs = item.querySelector('.docs').textContent;
+  return entry('item', item, item.id, [[10, name], [5, docs.split('. ')[0]], [2, docs]]);
+}
+
+// Every word of the entries, with the entries and fields in which it stands.
+let entries = null, postings = new Map();
+function makeIndex() {
+  entries = [...all('#rows tr').map(solverEntry), ...all('#library .item').map(itemEntry)];
+  entries.forEach((entry, number) => entry.fields.forEach(({weight, text}) => {
+    for (const word of new Set(text.trim().split(' ').map(stem))) {
+      if (!postings.has(word)) postings.set(word, new Map());
+      const found = postings.get(word);
+      found.set(number, Math.max(weight, found.get(number) || 0));
+    }
+  }));
+}
+
+// How well each entry fits one typed word: the whole word, its beginning, a part of it.
+function scoresOf(word) {
+  const wanted = stem(word), scores = new Map();
+  for (const [known, where] of postings) {
+    const quality = known === wanted ? 1 : known.startsWith(wanted) && wanted.length > 1 ? 0.7 + 0.2 * wanted.length / known.length
+      : wanted.length > 3 && known.length > 3 && (known.includes(wanted) || wanted.startsWith(known)) ? 0.4 : 0;
+    if (!quality) continue;
+    const rare = Math.log(1 + entries.length / where.size);
+    for (const [number, weight] of where) scores.set(number, Math.max(quality * weight * rare, scores.get(number) || 0));
+  }
+  return scores;
+}
+
+// Of several words that mean one thing, each counts its share. The name of a solver means that solver.
+function scoresOfAll(words) {
+  const sum = new Map();
+  const named = words.length > 1 ? entries.findIndex(entry => entry.name === words.join('_')) : -1;
+  if (named >= 0) sum.set(named, 30);
+  for (const word of words) {
+    for (const [number, score] of scoresOf(word)) sum.set(number, score / words.length + (sum.get(number) || 0));
+  }
+  return sum;
+}
+
+const isWide = phrase => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(phrase);
+
+// Where a typed phrase stands in the text, or −1. Chinese and Japanese have no blanks between words.
+function placeOf(phrase, text) {
+  if (isWide(phrase)) return text.indexOf(phrase);
+  const open = phrase.endsWith('*');
+  return text.indexOf(' ' + (open ? phrase.slice(0, -1) : phrase + ' '));
+}
+
+// What the query asks for: a list of things, each a list of ways to say it, each a list of words.
+function thingsOf(query) {
+  let text = ' ' + wordsOf(query).join(' ') + ' ';
+  const things = [], byPhrase = new Map();
+  for (const {phrase, words} of synonyms.meanings) {
+    if (byPhrase.has(phrase)) {
+      byPhrase.get(phrase).push(words);
+      continue;
+    }
+    const place = placeOf(phrase, text);
+    if (place < 0) continue;
+    const end = phrase.endsWith('*') ? text.indexOf(' ', place + 1) : place + phrase.length + (isWide(phrase) ? 0 : 1);
+    const typed = wordsOf(text.slice(place, end));
+    text = text.slice(0, place) + ' ' + text.slice(end);
+    const ways = isWide(phrase) ? [words] : [typed, words];
+    byPhrase.set(phrase, ways);
+    things.push(ways);
+  }
+  const rest = text.split(' ').filter(Boolean);
+  const telling = rest.filter(word => !synonyms.ignored.has(word));
+  const words = telling.length || things.length ? telling : rest;
+  return [...things, ...words.map(word => [[word]])];
+}
+
+// Do the pieces of a reference, such as luogu, p, 4279, contain these pieces in a row?
+const inRow = (reference, wanted) => reference.some((_, k) => wanted.every((piece, j) => reference[k + j] === piece));
+
+const isAddress = query => /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
+
+// The pieces of a query that may be a number or an address, and the judges among them. "LuoguP4279" is luogu, p, 4279.
+function readReference(query) {
+  const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
+  const rest = [];
+  for (let piece of pieces(query)) {
+    if (isAddress(query) && synonyms.ignored.has(piece)) continue;
+    for (const [name, judge] of synonyms.judges) {
+      if (!piece.startsWith(name)) continue;
+      judges.push(judge);
+      piece = piece.slice(name.length);
+    }
+    if (piece) rest.push(piece);
+  }
+  return {judges, rest};
+}
+
+// Is the query the address or the number of this problem? The judge may stand anywhere, and its name may be another one.
+function isReference(entry, query, {judges, rest}) {
+  const hasNumber = pieces => pieces.some(piece => /\d/.test(piece));
+  if (!rest.length || (!isAddress(query) && !hasNumber(rest))) return false;
+  const judged = judges.every(judge => entry.all.includes(judge) || (judge === 'librarychecker' && entry.all.includes('yosupo')));
+  if (!judged) return false;
+  // The end of an address tells the problem: contests/abc297/tasks/abc297_g.
+  for (let from = 0; from < (isAddress(query) ? rest.length : 1); from++) {
+    const end = rest.slice(from);
+    if (hasNumber(rest) && !hasNumber(end)) return false;
+    if (entry.references.some(reference => inRow(reference, end))) return true;
+  }
+  return false;
+}
+
+// The entries that fit, with their scores, the best first.
+function found(query) {
+  if (!entries) makeIndex();
+  const reference = readReference(query);
+  const references = entries.filter(entry => isReference(entry, query, reference));
+  if (isAddress(query)) {
+    if (references.length) return references.map(entry => ({entry, score: 1}));
+    // The words of an address that is not known may still say something.
+    query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
+  }
+  const things = thingsOf(query), total = new Map(), hits = new Map();
+  for (const ways of things) {
+    const best = new Map();
+    ways.forEach((words, k) => {
+      for (const [number, score] of scoresOfAll(words)) best.set(number, Math.max(score * (k ? 0.8 : 1), best.get(number) || 0));
+    });
+    for (const [number, score] of best) {
+      total.set(number, score + (total.get(number) || 0));
+      hits.set(number, 1 + (hits.get(number) || 0));
+    }
+  }
+  const sentence = ' ' + wordsOf(query).join(' ') + ' ';
+  const results = entries.map((entry, number) => {
+    let score = (total.get(number) || 0) * (hits.get(number) / things.length || 0) ** 2;
+    for (const {weight, text} of entry.fields) {
+      if (text === sentence) score += 20 * weight;
+      else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
+    }
+    if (references.includes(entry)) score += 1000;
+    return {entry, score: entry.kind === 'item' ? score * 0.8 : score};
+  });
+  const best = Math.max(...results.map(result => result.score));
+  return results.filter(({score}) => score > 0 && score >= 0.2 * best).sort((a, b) => b.score - a.score);
+}
+
+// A rule or a list of values belongs into the playground.
+const isRule = text => /->|\bfor \w+ in\b|\.\.|^(take|all-but|octal):|\bn ?[-/]|^[\d\s,]{9,}$/.test(text);
+
+function itemLink({row}) {
+  const link = document.createElement('li');
+  const name = row.querySelector('h4 code').textContent;
+  link.innerHTML = `<a href="#${row.id}">${name}</a> <span></span>`;
+  link.lastChild.textContent = row.querySelector('.docs').textContent.split(/\.\s/)[0] + '.';
+  return link;
+}
+
+const rowsInOrder = all('#rows tr');
+
+function search(query) {
+  const results = query.trim() ? found(query) : null;
+  const solvers = results ? results.filter(({entry}) => entry.kind === 'solver').map(({entry}) => entry.row) : rowsInOrder;
+  const items = results ? results.filter(({entry}) => entry.kind === 'item').slice(0, 6) : [];
+  rowsInOrder.forEach(row => { row.hidden = true; });
+  solvers.forEach(row => { row.hidden = false; });
+  $('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
+  $('solver-table').hidden = !solvers.length;
+  $('found-items').hidden = !items.length;
+  $('found-items').querySelector('ul').replaceChildren(...items.map(({entry}) => itemLink(entry)));
+  const count = `${solvers.length} solver${solvers.length === 1 ? '' : 's'}`;
+  $('found').textContent = solvers.length ? count : items.length ? 'No solver, but the library has this:' : 'Nothing found.';
+  const rule = isRule(query);
+  $('to-playground').hidden = !rule && (solvers.length + items.length > 0);
+  $('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
+  $('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
+}
+
+$('search').addEventListener('input', () => {
+  search($('search').value);
+  go('solvers', {q: $('search').value}, true);
+});
+$('search').addEventListener('keydown', event => {
+  const first = $('rows').querySelector('tr:not([hidden]) a') || $('found-items').querySelector('li a');
+  if (event.key === 'Enter' && first && $('search').value) location.hash = first.hash;
+});
+addEventListener('keydown', event => {
+  if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
+  event.preventDefault();
+  if (!$('solvers').classList.contains('on')) {
+    go('solvers');
+    show();
+  }
+  $('search').focus();
+});
+entered.solvers = values => {
+  const query = values.get('q') || '';
+  if (query === $('search').value && !values.get('unknown')) return;
+  $('search').value = query;
+  search(query);
+  if (values.get('unknown')) $('found').textContent = `There is no page “${query}”. ` + $('found').textContent;
+};

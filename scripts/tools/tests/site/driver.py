@@ -1,0 +1,110 @@
+"""A browser, driven through the WebDriver protocol, and what the tests of the page need around it."""
+
+import base64
+import json
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import urllib.error
+import urllib.request
+
+CONTROL, ENTER, TAB = "\ue009", "\ue007", "\ue004"
+
+
+class Browser:
+    """A browser, through the WebDriver protocol."""
+
+    def __init__(self, width, height, dark=False):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.profile = tempfile.mkdtemp()
+        self.driver = subprocess.Popen(["chromedriver", f"--port={self.port}", "--log-level=OFF"], stdout=subprocess.DEVNULL)
+        flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+                 "--disable-component-update", "--disable-sync", f"--user-data-dir={self.profile}"]
+        flags += ["--blink-settings=preferredColorScheme=0"] if dark else []
+        phone = {"mobileEmulation": {"deviceMetrics": {"width": width, "height": height, "pixelRatio": 1.0}}}
+        options = {"args": flags + [f"--window-size={width},{height}"], **(phone if width < 500 else {})}
+        self.base = f"http://127.0.0.1:{self.port}"
+        wait(lambda: self.call("GET", "/status")["ready"], "chromedriver starts")
+        wanted = {"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options}}}
+        self.base += "/session/" + self.call("POST", "/session", wanted)["sessionId"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.call("DELETE", "")
+        self.driver.terminate()
+        self.driver.wait()
+        shutil.rmtree(self.profile, ignore_errors=True)
+
+    def call(self, method, path, body=None):
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.base + path, data, {"Content-Type": "application/json"}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            raise AssertionError(json.load(error)["value"]["message"]) from None
+
+    def open(self, page, route=""):
+        self.call("POST", "/url", {"url": page.as_uri() + "#" + route})
+        self.call("POST", "/refresh", {})
+
+    def run(self, script, *arguments):
+        return self.call("POST", "/execute/sync", {"script": script, "args": list(arguments)})
+
+    def find(self, selector):
+        found = self.call("POST", "/element", {"using": "css selector", "value": selector})
+        return "/element/" + next(iter(found.values()))
+
+    def click(self, selector):
+        self.run("document.querySelector(arguments[0]).scrollIntoView({block: 'center'})", selector)
+        self.call("POST", self.find(selector) + "/click", {})
+
+    def type(self, selector, text):
+        element = self.find(selector)
+        self.call("POST", element + "/clear", {})
+        self.call("POST", element + "/value", {"text": text})
+
+    def text(self, selector):
+        return self.run("return document.querySelector(arguments[0]).textContent", selector)
+
+    def keys(self, *keys):
+        """Presses the keys one after the other; CONTROL stays down for the next one."""
+        down = [{"type": "keyDown", "value": key} for key in keys]
+        up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
+        self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": down + up}]})
+
+    def copied(self, selector):
+        """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time:
+        the button says "Copied" once it is done. The clipboard is read by pasting it into a text area."""
+        label = lambda: self.run("return document.querySelector(arguments[0]).textContent", selector)
+        wait(lambda: label() != "Copied", f"{selector} forgets the copy before")
+        self.click(selector)
+        wait(lambda: label() == "Copied", f"{selector} says that it has copied")
+        self.run("const area = document.createElement('textarea'); area.id = 'pasted'; document.body.append(area); area.focus()")
+        self.keys(CONTROL, "v")
+        pasted = lambda: self.run("return document.getElementById('pasted').value")
+        wait(pasted, "the clipboard has a text")
+        text = pasted()
+        self.run("document.getElementById('pasted').remove()")
+        return text
+
+    def shot(self, file):
+        file.write_bytes(base64.b64decode(self.call("GET", "/screenshot")))
+
+
+def wait(done, what, seconds=30):
+    end = time.time() + seconds
+    while True:
+        try:
+            if done():
+                return
+        except (OSError, AssertionError):
+            pass
+        assert time.time() < end, f"{what}: not within {seconds} seconds"
+        time.sleep(0.05)

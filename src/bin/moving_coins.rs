@@ -1,0 +1,48 @@
+//! Luogu P5363 · LOJ 3114: Moving Coins (SDOI 2019)
+//!
+//! Rules: m coins stand on different cells of a strip of n cells. A move takes one coin any number of cells to the left, not
+//! onto or over another coin. The player who cannot move loses.
+//! Input: n m.
+//! Output: the number of the C(n, m) placements in which the first player wins, modulo 10^9 + 9.
+//! Idea: a move takes free cells from the gap before a coin to the gap after it. So this is staircase Nim, with the gap after
+//! the last coin as the ground: a position is lost if and only if the xor of every other gap, from the one before
+//! the last coin on, is 0. These are h = ceil(m / 2) heaps. Let lost[s] be the number of their positions with sum s and
+//! xor 0. An even number k of the heaps is odd. Take 1 from each of these and halve all heaps: lost[s] is the sum of
+//! C(h, k) lost[(s - k) / 2] over even k. The other free cells are distributed over the other gaps.
+//! Time: O(n m).
+
+use sg::{Input, Result};
+
+const PRIME: u64 = 1_000_000_009;
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	let n: usize = input.read_in(1..=10_000_000)?;
+	let m: usize = input.read_in(0..=1_000_000_000 / n)?;
+	if m > n {
+		*out += "0\n";
+		return Ok(());
+	}
+	let (free, heaps, others) = (n - m, (m + 1) / 2, m / 2);
+	let choose = sg::binomials(n, PRIME);
+	let odd_heaps: Vec<u64> = (0..=heaps).step_by(2).map(|k| choose(heaps, k)).collect();
+	let mut lost = vec![0; free + 1];
+	lost[0] = 1;
+	for s in (2..=free).step_by(2) {
+		let halves = lost[..=s / 2].iter().rev();
+		let ways = odd_heaps
+			.iter()
+			.zip(halves)
+			.map(|(ways, lost)| ways * lost % PRIME);
+		lost[s] = ways.sum::<u64>() % PRIME;
+	}
+	let mut won = choose(n, m);
+	for s in (0..=free).step_by(2) {
+		won += PRIME - lost[s] * choose(free - s + others, others) % PRIME;
+	}
+	*out += &format!("{}\n", won % PRIME);
+	Ok(())
+}
+
+fn main() {
+	sg::run(solve);
+}

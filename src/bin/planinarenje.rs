@@ -1,0 +1,34 @@
+//! Luogu P4617 · COCI 2017/2018 contest 5: Planinarenje
+//!
+//! Rules: trails join N peaks and N valleys. On a peak Slavko chooses the next valley, in a valley Mirko the next peak. No
+//! place is visited twice. If the walk ends on a peak, Mirko wins, and if it ends in a valley, Slavko wins.
+//! Input: N M, then M trails, each a peak and a valley.
+//! Output: N lines: for each peak as the start Slavko or Mirko, the player who wins.
+//! Idea: Slavko, who moves first, wins if and only if every maximum matching of peaks and valleys has the start. He then moves
+//! along one: if Mirko could reach an unmatched peak, exchanging the trails of the walk would leave out the start. If
+//! some maximum matching leaves out the start, all its neighbours are matched, and Mirko moves along that matching.
+//! Time: O(M sqrt(N)).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	let n: usize = input.read_in(1..=1_000_000)?;
+	let m: usize = input.read_in(0..=1_000_000)?;
+	// The peaks are the nodes below n, the valleys follow.
+	let mut trails = vec![Vec::new(); 2 * n];
+	for _ in 0..m {
+		let peak = input.read_in(1..=n)? - 1;
+		let valley = input.read_in(1..=n)? - 1 + n;
+		trails[peak].push(valley);
+		trails[valley].push(peak);
+	}
+	let wins = sg::geography(&trails, |place| place < n);
+	for &slavko in &wins[..n] {
+		*out += if slavko { "Slavko\n" } else { "Mirko\n" };
+	}
+	Ok(())
+}
+
+fn main() {
+	sg::run(solve);
+}

@@ -843,9 +843,6 @@ fn formulas() -> Vec<(&'static str, u64, fn(u64, u64) -> u64)> {
 			}
 			count
 		}),
-		("highest bit of the larger", 1, |a, b| {
-			1 << (63 - a.max(b).leading_zeros())
-		}),
 		("sum by a table of 12", 0, |a, b| {
 			[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8][((a + b) % 12) as usize]
 		}),

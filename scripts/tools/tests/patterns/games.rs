@@ -59,7 +59,7 @@ pub fn play(heaps: usize, options: impl Fn(u64, &mut dyn FnMut(&[u64]))) -> Vec<
 
 type Options<'a> = &'a mut dyn FnMut(&[u64]);
 
-fn take(takes: &[u64], n: u64, option: Options) {
+pub fn take(takes: &[u64], n: u64, option: Options) {
 	for &take in takes.iter().filter(|&&take| 0 < take && take <= n) {
 		option(&[n - take]);
 	}

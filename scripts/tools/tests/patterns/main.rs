@@ -26,13 +26,11 @@ fn wrong_at(
 	let outcome = |value: u64| if lost { value.min(1) } else { value };
 	let played = (0..table.len()).find(|&n| {
 		let value = (formula.eval)(&[n as u64]);
-		value.map_or(false, |value| value != outcome(table[n]))
+		value.is_some_and(|value| value != outcome(table[n]))
 	});
 	let far_heaps = (0..40).map(|k| 1_000_000_000_000_000_000 - 20 + k);
 	let wrong_far = |&n: &u64| {
-		far.map_or(false, |far| {
-			(formula.eval)(&[n]).map_or(false, |value| value != outcome(far(n)))
-		})
+		far.is_some_and(|far| (formula.eval)(&[n]).is_some_and(|value| value != outcome(far(n))))
 	};
 	played
 		.map(|n| n as u64)

@@ -530,7 +530,7 @@ pub fn games() -> Vec<Game> {
 			}
 		};
 		"take a product of two primes", Nothing, 3000, |n, o| {
-			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).map_or(false, |p| is_prime(k / p))) {
+			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).is_some_and(|p| is_prime(k / p))) {
 				o(&[n - k]);
 			}
 		};

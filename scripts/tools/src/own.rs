@@ -15,7 +15,7 @@ use syn::spanned::Spanned;
 use crate::arguments::{progress, say};
 use crate::judge::own_command;
 use crate::oracle::Solver;
-use crate::project::Project;
+use crate::project::{called, Project};
 
 /// The `main` of the program, behind the module `solver`. A part of a sum ends with a space, an option with a comma.
 const MAIN: &str = r#"
@@ -329,6 +329,37 @@ fn bare(signature: &str) -> String {
 
 // ---- explore NAME ----
 
+const HELP: &str = "\
+usage: scripts/explore.sh NAME [SIZE] [options]
+Reports on the values g(0), …, g(SIZE) of the game whose rule is the function
+  pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))
+in src/bin/NAME.rs, as scripts/new.sh makes it. SIZE is 60 by default. The options
+are those of scripts/explore.sh.
+
+Is the position really a sum of its heaps? Put the options of a whole position,
+which is a list of heaps, at the end of src/bin/NAME.rs: all small positions are
+played by them, and their values are compared with the xor of their heaps. Here
+a move may also take one from each of two neighbours. The report says that 1 + 1
+has the value 2 and not 0, so xor is wrong for this game.
+
+  #[cfg(test)]
+  pub fn whole(position: &[usize]) -> Vec<Vec<usize>> {
+      let mut all = Vec::new();
+      for i in 0..position.len() {
+          for take in 1..=position[i].min(2) {
+              let mut option = position.to_vec();
+              option[i] -= take;
+              all.push(option.clone());
+              if take == 1 && i > 0 && position[i - 1] > 0 {
+                  option[i - 1] -= 1;
+                  all.push(option);
+              }
+          }
+      }
+      all
+  }
+";
+
 /// The name of the solver that the arguments of `explore` ask for, if it has `options` and no brute force of its own.
 pub fn asked(arguments: &[String]) -> Option<&String> {
 	let name = arguments.first()?;
@@ -343,6 +374,13 @@ pub fn asked(arguments: &[String]) -> Option<&String> {
 /// Reports on the game of a solver: its values are handed to `explore -`, which reads values. Then, if the solver has
 /// `whole`, all small sums are played by it.
 pub fn explore(arguments: &[String]) -> Result<(), String> {
+	if arguments
+		.iter()
+		.any(|word| word == "-h" || word == "--help")
+	{
+		say(&called(HELP));
+		return Ok(());
+	}
 	let own = Own::build(&Project::find(), &arguments[0])?;
 	let mut rest = arguments[1..].to_vec();
 	let mut size = 60;

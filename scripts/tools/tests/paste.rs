@@ -14,6 +14,7 @@ use grundy::project::Project;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
+use std::sync::OnceLock;
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
 const LIMITS: [(usize, &str); 11] = [
@@ -47,12 +48,16 @@ fn project() -> Project {
 	Project::at(&root())
 }
 
-fn library() -> tool::Library {
-	tool::Library::new(&project()).expect("the library can be read")
+fn library() -> &'static tool::Library {
+	static LIBRARY: OnceLock<tool::Library> = OnceLock::new();
+	LIBRARY.get_or_init(|| tool::Library::new(&project()).expect("the library can be read"))
 }
 
 fn paste(solver: &str) -> String {
-	tool::paste(&project(), solver).expect("the solver can be read")
+	let source = project().solver(solver).expect("the solver can be read");
+	library()
+		.solver(solver, &source)
+		.expect("the solver is Rust")
 }
 
 fn solvers() -> Vec<String> {

@@ -715,83 +715,79 @@ pub fn hackenbush(
 /// The number x is kept as the integer x * ONE, so numbers are added and compared as integers.
 pub const ONE: i128 = 1 << 64;
 
-/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the least denominator 2^e,
-/// e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
+/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
+/// least denominator 2^e, e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
 ///
-///     assert_eq!(sg::simplest(Some(sg::ONE), Some(2 * sg::ONE)), Some(3 * sg::ONE / 2));
-///     assert_eq!((sg::simplest(None, Some(0)), sg::simplest(Some(0), Some(0))), (Some(-sg::ONE), None));
+///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
+///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
 pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
 	let low = match l {
 		Some(l) if l >= 0 => l,
 		_ if r.map_or(true, |r| r > 0) => return Some(0),
 		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
 	};
-	let multiple_above = |step| (low / step + 1) * step;
-	let mut steps = (0..=64).map(|e| multiple_above(ONE >> e));
-	steps.find(|&x| r.map_or(true, |r| x < r))
+	let above = |step| (low / step + 1) * step;
+	let mut simple = (0..=64).map(|e| above(ONE >> e));
+	simple.find(|&x| r.map_or(true, |r| x < r))
 }
 
-/// The number that a position is worth to the player Left. `options` lists what Left can make of it, and what Right can:
-/// sums of positions. `memo` keeps values for other calls. The error is a position without a proof: it is no number, it can
-/// come back, its number is above 2^60 or needs e > 63, or an option has two parts that are no numbers.
+/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with what
+/// Left can make of a position, and `option(1, sum)` for Right; a sum is a list of positions. The
+/// error names a position that is not proved to be a number: Left has an option that is not below
+/// one of Right, the position can come back, or its number is above 2^60 or needs e > 64.
 ///
-///     let options = |&n: &u32| [vec![vec![0]; n as usize], vec![vec![n / 2]; n as usize / 2]];
-///     assert_eq!(sg::number(4, &mut std::collections::HashMap::new(), options), Ok(sg::ONE / 4));
+///     let options = |&n: &u32, option: &mut dyn FnMut(usize, &[u32])| {
+///         (0..n.min(1)).for_each(|zero| option(0, &[zero]));
+///         (1..n).for_each(|less| option(1, &[less]));
+///     };
+///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
 pub fn number<P: Clone + Debug + Eq + Hash>(
 	position: P,
-	memo: &mut HashMap<P, Option<(i128, i128)>>,
-	mut options: impl FnMut(&P) -> [Vec<Vec<P>>; 2],
+	memo: &mut HashMap<P, i128>,
+	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	let refused = |position: &P| format!("position {:?} is not proved to be a number", position);
-	// `None` marks a position that is being evaluated.
-	let mut stack = vec![(position.clone(), None)];
-	while let Some((next, sums)) = stack.pop() {
-		if let Some(sums) = sums {
-			let bounds = bounds(&sums, memo).ok_or_else(|| refused(&next))?;
-			memo.insert(next, Some(bounds));
-		} else if memo.get(&next) == Some(&None) {
-			return Err(refused(&next));
-		} else if !memo.contains_key(&next) {
-			memo.insert(next.clone(), None);
-			let sums = options(&next);
-			let parts = sums.concat().concat();
-			stack.push((next, Some(sums)));
-			stack.extend(parts.into_iter().map(|part| (part, None)));
+	// i128::MAX marks a position that is being evaluated. A sum with it is too large.
+	let mut stack = vec![position.clone()];
+	while let Some(next) = stack.pop() {
+		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
+			continue;
 		}
+		let (mut l, mut r, mut small, mut missing) = (None, None, true, Vec::new());
+		options(&next, &mut |player, sum| {
+			let mut x = 0i128;
+			for part in sum {
+				match memo.get(part) {
+					Some(&value) => x = x.saturating_add(value),
+					None => missing.push(part.clone()),
+				}
+			}
+			small &= x.unsigned_abs() < 1 << 125;
+			match player {
+				0 => l = l.max(Some(x)),
+				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
+			}
+		});
+		if !missing.is_empty() {
+			memo.insert(next.clone(), i128::MAX);
+			stack.push(next);
+			stack.append(&mut missing);
+			continue;
+		}
+		let x = if small { simplest(l, r) } else { None };
+		let refused = || format!("position {:?} is not proved to be a number", next);
+		let x = x.ok_or_else(refused)?;
+		memo.insert(next, x);
 	}
-	let bounds = memo[&position].filter(|(low, high)| low == high);
-	bounds.map(|(low, _)| low).ok_or_else(|| refused(&position))
+	Ok(memo[&position])
 }
 
-/// The bounds (low, high) of a position: it is >= the numbers up to low, and <= the numbers from high on. All numbers are even:
-/// an odd bound is between two of them. Only a number has low = high (simplicity theorem). If a position is no number, then
-/// nobody has to move in a number beside it (number avoidance), so its options decide.
-fn bounds<P: Eq + Hash>(
-	options: &[Vec<Vec<P>>; 2],
-	memo: &HashMap<P, Option<(i128, i128)>>,
-) -> Option<(i128, i128)> {
-	// The bounds of a sum add up if at most one part is no number.
-	let total = |sum: &Vec<P>| {
-		sum.iter().try_fold((0, 0), |(low, high), part| {
-			let (l, h) = memo[part].filter(|(l, h)| low == high || l == h)?;
-			Some((low + l, high + h)).filter(|(l, h)| l.abs().max(h.abs()) >> 124 == 0)
-		})
-	};
-	let left = options[0].iter().map(total).collect::<Option<Vec<_>>>()?;
-	let right = options[1].iter().map(total).collect::<Option<Vec<_>>>()?;
-	let l = left.iter().map(|bounds| bounds.0).max();
-	let r = right.iter().map(|bounds| bounds.1).min();
-	match simplest(l, r) {
-		Some(x) => Some((x, x)).filter(|_| x % 2 == 0),
-		None => Some((r? - 1, l? + 1)),
-	}
-}
-
-/// Geography: a token moves along edges, and never to a node where it was before. For each node, whether the player to move
-/// wins: if and only if every maximum matching has the node, because then he can always move along one. Each edge is listed
-/// at both of its ends, of which one is `black`. Time: O(edges * sqrt(nodes)).
+/// Geography: a token moves along edges, never to a node where it was before. Returns for each node
+/// whether the player to move wins: if and only if every maximum matching has the node, because then
+/// he can always move along one. An edge is listed at both ends, of which exactly one is `black`.
+/// Time: O(edges * sqrt(nodes)).
 ///
-///     assert_eq!(sg::geography(&[vec![1], vec![0, 2], vec![1]], |node| node == 1), [false, true, false]);
+///     let path = [vec![1], vec![0, 2], vec![1]];
+///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
 pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
 	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
 	// Another maximum matching leaves out the mate of a neighbour of a node that is left out.
@@ -808,19 +804,20 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		// `far` is the distance of black nodes from unmatched ones, counted from 1.
 		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
-		let (mut queue, mut far) = (unmatched.collect::<Vec<_>>(), vec![0u32; edges.len()]);
-		let (starts, mut place, mut found) = (queue.clone(), 0, false);
+		let starts: Vec<usize> = unmatched.collect();
+		// `far` is the distance of black nodes from the starts, counted from 1.
+		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
 		starts.iter().for_each(|&node| far[node] = 1);
-		while place < queue.len() {
-			let node = queue[place];
+		let mut place = 0;
+		while let Some(&node) = queue.get(place) {
 			place += 1;
-			for &next in &edges[node] {
-				found |= mate[next] == next;
-				if far[mate[next]] == 0 && mate[next] != next {
-					far[mate[next]] = far[node] + 1;
-					queue.push(mate[next]);
+			for &white in &edges[node] {
+				let next = mate[white];
+				found |= next == white;
+				if next != white && far[next] == 0 {
+					far[next] = far[node] + 1;
+					queue.push(next);
 				}
 			}
 		}
@@ -832,20 +829,22 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		for start in starts {
 			let mut path = vec![start];
 			while let Some(&node) = path.last() {
-				match rest[node].next() {
-					None => drop(path.pop()),
-					Some(&next) if mate[next] != next => {
-						if far[mate[next]] == far[node] + 1 {
-							path.push(mate[next]);
-						}
+				let mut white = match rest[node].next() {
+					Some(&white) => white,
+					None => {
+						path.pop();
+						continue;
 					}
-					Some(&next) => {
-						let mut white = next;
-						while let Some(node) = path.pop() {
-							mate[white] = node;
-							white = std::mem::replace(&mut mate[node], white);
-						}
+				};
+				if mate[white] != white {
+					if far[mate[white]] == far[node] + 1 {
+						path.push(mate[white]);
 					}
+					continue;
+				}
+				while let Some(node) = path.pop() {
+					mate[white] = node;
+					white = std::mem::replace(&mut mate[node], white);
 				}
 			}
 		}

@@ -28,28 +28,26 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	let (mut x, mut memo) = (0, HashMap::new());
 	for column in columns {
-		x += sg::number(column, &mut memo, options)
-			.map_err(|column| format!("column {} in base 3 is not a number", column))?;
+		x += sg::number(column, &mut memo, options)?;
 	}
 	*out += if x > 0 { "Takahashi\n" } else { "Snuke\n" };
 	Ok(())
 }
 
-/// What Takahashi can make of a column, and what Snuke can.
-fn options(&column: &usize) -> [Vec<Vec<usize>>; 2] {
-	let (mut options, mut cell) = ([Vec::new(), Vec::new()], 1);
+/// The options of Takahashi, player 0, and of Snuke, player 1.
+fn options(&column: &usize, option: &mut dyn FnMut(usize, &[usize])) {
+	let mut cell = 1;
 	while cell <= column {
 		let piece = column / cell % 3;
 		if piece > 0 {
 			let (owner, eaten) = (piece - 1, column - piece * cell);
-			options[1 - owner].push(vec![eaten]);
+			option(1 - owner, &[eaten]);
 			if cell > 1 && column / (cell / 3) % 3 == 0 {
-				options[owner].push(vec![eaten + piece * (cell / 3)]);
+				option(owner, &[eaten + piece * (cell / 3)]);
 			}
 		}
 		cell *= 3;
 	}
-	options
 }
 
 fn main() {

@@ -1,15 +1,16 @@
 //! Luogu P3185 · BZOJ 1188: Splitting Game (分裂游戏, HNOI 2007)
 //!
-//! Rules: Bottles 0 to n - 1 with beans. A move chooses bottles i < j <= k, takes one bean out of bottle i, and puts one
-//! into bottle j and one into bottle k. The player who cannot move loses.
+//! Rules: Bottles 0 to n - 1 with beans. A move chooses bottles i < j <= k, takes one bean out of
+//! bottle i, and puts one into bottle j and one into bottle k. The player who cannot move loses.
 //! Input: t, then for each case n and the beans p0 ... of the bottles.
-//! Output: two lines per case: the first winning move i j k in lexicographic order, or -1 -1 -1, then the number of
-//! winning first moves.
-//! Idea: Each bean is a game of its own. With d bottles after its own, its value g(d) is the mex of all g(e) xor g(f)
-//! with f <= e < d, and g(0) = 0. This is the game Mock Turtles: e = f turns one coin, f = 0 two coins, any others three
-//! coins. So g(1), g(2), ... are the numbers with an odd number of ones. A move wins if and only if it changes the xor
-//! of all beans to 0. The values are different, so i and j leave at most one k. A move may also lead to a larger value,
-//! and bottle i may have an even number of beans: all i and j are tried.
+//! Output: two lines per case: the first winning move i j k in lexicographic order, or -1 -1 -1,
+//! then the number of winning first moves.
+//! Idea: Each bean is a game of its own. With d bottles after its own, its value g(d) is the mex of
+//! all g(e) xor g(f) with f <= e < d, and g(0) = 0. This is the game Mock Turtles: e = f turns one
+//! coin, f = 0 two coins, any others three coins. So g(1), g(2), ... are the numbers with an odd
+//! number of ones. A move wins if and only if it changes the xor of all beans to 0. The values are
+//! different, so i and j leave at most one k. A move may also lead to a larger value, and bottle i
+//! may have an even number of beans: all i and j are tried.
 //! Time: O(n^2) per case.
 
 use sg::{Input, Result};
@@ -22,7 +23,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			0 => 0,
 			d => 2 * (d - 1) + usize::from((d - 1).count_ones() % 2 == 0),
 		};
-		// No xor of values reaches the power of two above the largest one. Other values belong to bottle n: none.
+		// No xor of values reaches the power of two above the largest one. Other values belong to
+		// bottle n: none.
 		let mut bottle_of = vec![n; (2 * n).next_power_of_two()];
 		let mut x = 0;
 		for bottle in 0..n {

@@ -1,14 +1,16 @@
 //! Luogu P6487 · BZOJ 2275 · COCI 2010/2011 contest 4: HRPA
 //!
-//! Rules: One heap of n stones. The first player takes any number of them, perhaps all. After that, a move takes at
-//! least one stone and at most twice as many as the move before it. The player who takes the last stone wins.
+//! Rules: One heap of n stones. The first player takes any number of them, perhaps all. After that,
+//! a move takes at least one stone and at most twice as many as the move before it. The player who
+//! takes the last stone wins.
 //! Input: n.
 //! Output: the least number of stones that the first player can take and win.
-//! Idea: Every n is a sum of Fibonacci numbers in exactly one way if each is more than twice the next smaller one
-//! (Zeckendorf): subtract the largest Fibonacci number again and again. The answer is the last one, L(n). Taking L(n)
-//! leaves nothing, or a heap whose last number is more than twice L(n), so the opponent cannot take that one. If a
-//! player takes less than L(n), the opponent can always take the last number of what is left. The proof for any factor
-//! in place of 2 is in dynamic_nim.
+//! Idea: Every n is a sum of Fibonacci numbers in exactly one way if each is more than twice the
+//! next smaller one (Zeckendorf): subtract the largest Fibonacci number again and again. The answer
+//! is the last one, L(n). Taking L(n) leaves nothing, or a heap whose last number is more than
+//! twice L(n), so the opponent cannot take that one. If a player takes less than L(n), the opponent
+//! can always take the last number of what is left. The proof for any factor in place of 2 is in
+//! dynamic_nim.
 //! Time: O(log n).
 
 use sg::{Input, Result};

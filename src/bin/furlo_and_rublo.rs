@@ -1,12 +1,13 @@
 //! Codeforces 255E: Furlo and Rublo and Game
 //!
-//! Rules: Heaps of coins. A move replaces a heap x by a smaller heap y that is at least the fourth root of x and at most
-//! the square root of x. The player who cannot move loses.
+//! Rules: Heaps of coins. A move replaces a heap x by a smaller heap y that is at least the fourth
+//! root of x and at most the square root of x. The player who cannot move loses.
 //! Input: n, then the heaps a1 ... an.
 //! Output: Furlo if the first player wins, otherwise Rublo.
-//! Idea: The value is constant over long intervals of heaps. The heaps 0 to 3 have no move. From 4 on, x can move to
-//! some heap of an interval from first to last if and only if first^2 <= x <= last^4. So the value can only change at
-//! x = first^2 and at x = last^4 + 1: each interval is made from those before it. Up to 10^18 there are 8 of them.
+//! Idea: The value is constant over long intervals of heaps. The heaps 0 to 3 have no move. From 4
+//! on, x can move to some heap of an interval from first to last if and only if first^2 <= x <=
+//! last^4. So the value can only change at x = first^2 and at x = last^4 + 1: each interval is made
+//! from those before it. Up to 10^18 there are 8 of them.
 //! Time: O(n).
 
 use sg::{Input, Result};

@@ -1,16 +1,19 @@
 //! Codeforces 1458E: Nim Shortcuts
 //!
-//! Rules: Nim with two heaps. There is a list of positions (x, y), the shortcuts: a player who has to move there loses at
-//! once. The order counts: (x, y) is not (y, x). A player who cannot move loses as well.
+//! Rules: Nim with two heaps. There is a list of positions (x, y), the shortcuts: a player who has
+//! to move there loses at once. The order counts: (x, y) is not (y, x). A player who cannot move
+//! loses as well.
 //! Input: n, m, then n shortcuts x y, then m positions a b.
 //! Output: one line per position: WIN or LOSE for the player to move.
-//! Idea: A position is lost if and only if it is a shortcut, or no position before it is lost, neither in its row (the
-//! same x) nor in its column (the same y). Walk from (0, 0), so that at (x, y) each row below x has a lost position in a
-//! column below y, and each column below y has one in a row below x. If row x has a shortcut in a column below y, add 1
-//! to x. If column y has a shortcut in a row below x, add 1 to y. If neither is true, (x, y) is lost: a position before
-//! it in row x is no shortcut, and its column has a lost position in a row below x, so it is won; the same is true in
-//! column y. Then add 1 to both. All positions beside the walk are won, except shortcuts. From a lost position the walk
-//! is diagonal until it comes to a row or a column that has a shortcut. These diagonal stretches are kept.
+//! Idea: A position is lost if and only if it is a shortcut, or no position before it is lost,
+//! neither in its row (the same x) nor in its column (the same y). Walk from (0, 0), so that at (x,
+//! y) each row below x has a lost position in a column below y, and each column below y has one in
+//! a row below x. If row x has a shortcut in a column below y, add 1 to x. If column y has a
+//! shortcut in a row below x, add 1 to y. If neither is true, (x, y) is lost: a position before it
+//! in row x is no shortcut, and its column has a lost position in a row below x, so it is won; the
+//! same is true in column y. Then add 1 to both. All positions beside the walk are won, except
+//! shortcuts. From a lost position the walk is diagonal until it comes to a row or a column that
+//! has a shortcut. These diagonal stretches are kept.
 //! Time: O((n + m) log n).
 
 use sg::{Input, Result};
@@ -31,6 +34,12 @@ fn least(shortcuts: &[(u64, u64)]) -> Vec<(u64, u64)> {
 	least
 }
 
+// How far it is from a place to the next row that has a shortcut.
+fn distance(rows: &[(u64, u64)], place: u64) -> u64 {
+	let next = rows.iter().find(|row| row.0 > place);
+	next.map_or(u64::MAX, |row| row.0 - place)
+}
+
 fn walk(rows: &[(u64, u64)], columns: &[(u64, u64)]) -> Vec<Stretch> {
 	let (mut x, mut y, mut stretches) = (0, 0, Vec::new());
 	// The first row from x on that has a shortcut, and the first column from y on.
@@ -42,22 +51,13 @@ fn walk(rows: &[(u64, u64)], columns: &[(u64, u64)]) -> Vec<Stretch> {
 		while column < columns.len() && columns[column].0 < y {
 			column += 1;
 		}
-		let used_up = |line: Option<&(u64, u64)>, place, other| match line {
-			Some(&(at, least)) => at == place && least < other,
-			None => false,
-		};
-		let row_used = used_up(rows.get(row), x, y);
-		let column_used = used_up(columns.get(column), y, x);
+		let row_used = (rows.get(row)).map_or(false, |line| line.0 == x && line.1 < y);
+		let column_used = (columns.get(column)).map_or(false, |line| line.0 == y && line.1 < x);
 		if row_used || column_used {
 			x += u64::from(row_used);
 			y += u64::from(column_used);
 			continue;
 		}
-		let distance = |lines: &[(u64, u64)], place| match lines.iter().find(|line| line.0 > place)
-		{
-			Some(line) => line.0 - place,
-			None => u64::MAX,
-		};
 		let length = distance(&rows[row..], x).min(distance(&columns[column..], y));
 		stretches.push(Stretch { x, y, length });
 		if length == u64::MAX {

@@ -1,44 +1,44 @@
 //! Codeforces 1091H: New Year and the Tricolore Recreation
 //!
-//! Rules: Each row has a blue, a white and a red token, in this order. Alice moves the blue token of a row, or the blue
-//! and the white one, k cells to the right. Bob moves the red token, or the white and the red one, k cells to the left.
-//! k is a prime or a product of two primes, but not f. The order of the tokens must not change, and no two may share a
-//! cell. The player who cannot move loses.
+//! Rules: Each row has a blue, a white and a red token, in this order. Alice moves the blue token
+//! of a row, or the blue and the white one, k cells to the right. Bob moves the red token, or the
+//! white and the red one, k cells to the left. k is a prime or a product of two primes, but not f.
+//! The order of the tokens must not change, and no two may share a cell. The player who cannot move
+//! loses.
 //! Input: n, f, then n rows b w r, the cells of the tokens.
 //! Output: two lines: the winner, Alice or Bob, if Alice begins, and the winner if Bob begins.
-//! Idea: Both players have the same moves: each of them makes the free cells between blue and white fewer by k, or the
-//! free cells between white and red. So a row is two heaps of a subtraction game with tens of thousands of takes, and
-//! the player who begins wins if and only if the xor of all values is not 0.
+//! Idea: Both players have the same moves: each of them makes the free cells between blue and white
+//! fewer by k, or the free cells between white and red. So a row is two heaps of a subtraction game
+//! with tens of thousands of takes, and the player who begins wins if and only if the xor of all
+//! values is not 0. The table is made value by value: go through the heaps that have no smaller
+//! value, in increasing order. A heap that is not marked has the value, and all heaps that can move
+//! to it are marked: their bits are the bits of the takes, shifted by the heap.
 //! Time: O(gap^2 / 128) for the largest gap, plus O(n).
 
 use sg::{Input, Result};
 
-// The primes and the products of two primes, up to a limit.
-fn primes_and_products(limit: usize) -> Vec<usize> {
-	let (mut composite, mut primes) = (vec![false; limit + 1], Vec::new());
+// The takes up to a limit.
+fn takes(limit: usize, f: usize) -> Vec<usize> {
+	// The numbers of prime factors. The largest factor comes last and sets the count.
+	let mut factors = vec![0; limit + 1];
 	for p in 2..=limit {
-		if !composite[p] {
-			primes.push(p);
-			for multiple in (2 * p..=limit).step_by(p) {
-				composite[multiple] = true;
+		if factors[p] == 0 {
+			for multiple in (p..=limit).step_by(p) {
+				factors[multiple] = factors[multiple / p] + 1;
 			}
 		}
 	}
-	let mut numbers = primes.clone();
-	for (i, p) in primes.iter().enumerate() {
-		for q in primes[i..].iter().take_while(|&q| *q <= limit / p) {
-			numbers.push(p * q);
-		}
-	}
-	numbers
+	(2..=limit)
+		.filter(|&take| factors[take] <= 2 && take != f)
+		.collect()
 }
 
-// g(0), ..., g(largest): all heaps of value 0, then of value 1, and so on. A heap that cannot move to a heap of the
-// value, and has no smaller value, has this value. Then all heaps that can move to it are marked.
+// g(0), ..., g(largest).
 fn values(takes: &[usize], largest: usize) -> Vec<u32> {
-	// The takes as bits, behind a word without bits.
+	// The takes as bits, behind an empty word. Take 0 makes a heap mark itself.
 	let words = largest / 64 + 1;
 	let mut bits = vec![0u64; words + 1];
+	bits[1] = 1;
 	for take in takes {
 		bits[take / 64 + 1] |= 1 << (take % 64);
 	}
@@ -51,7 +51,6 @@ fn values(takes: &[usize], largest: usize) -> Vec<u32> {
 				let bit = marked[word].trailing_ones();
 				g[64 * word + bit as usize] = value;
 				known[word] |= 1 << bit;
-				marked[word] |= 1 << bit;
 				let pairs = bits[1..].iter().zip(&bits);
 				for (mark, (high, low)) in marked[word..].iter_mut().zip(pairs) {
 					*mark |= high << bit | low >> 1 >> (63 - bit);
@@ -74,9 +73,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		gaps.extend(&[(white - blue - 1) as usize, (red - white - 1) as usize]);
 	}
 	let largest = gaps.iter().copied().max().unwrap_or(0);
-	let mut takes = primes_and_products(largest);
-	takes.retain(|&take| take != f);
-	let g = values(&takes, largest);
+	let g = values(&takes(largest, f), largest);
 	let x = gaps.iter().fold(0, |x, &gap| x ^ g[gap]);
 	*out += if x != 0 {
 		"Alice\nBob\n"

@@ -29,7 +29,8 @@ fn the_largest_input_of_the_judge() {
 	let bowls: Vec<(usize, u64)> = (1..100_000)
 		.map(|bowl| (1 + random.below(bowl as u64) as usize, random.below(1_000_000_001)))
 		.collect();
-	// The values by their definition, with the bowls of each value as a list: a window is looked up from its end.
+	// The values by their definition, with the bowls of each value as a list: a window is looked up
+	// from its end.
 	let mut last_of = vec![usize::MAX; 100_000];
 	last_of[0] = 0;
 	let mut x = 0;
@@ -43,7 +44,8 @@ fn the_largest_input_of_the_judge() {
 	says_exactly("bowls_and_beans", &input(&bowls), expected);
 }
 
-/// Each bean beside a bean of the same value that is a Nim heap would need another game, so two bowls are compared.
+/// Each bean beside a bean of the same value that is a Nim heap would need another game, so two
+/// bowls are compared.
 #[test]
 fn two_beans_are_lost_if_and_only_if_their_values_by_the_definition_are_equal() {
 	let mut random = Random(7);

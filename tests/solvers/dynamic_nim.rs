@@ -2,8 +2,9 @@
 
 use super::testing::*;
 
-/// For each heap up to n the least take that wins, all of it included. A player who may take more never loses by that, so
-/// a take wins if nothing is left, or if the least winning take of what is left is out of the opponent's reach.
+/// For each heap up to n the least take that wins, all of it included. A player who may take more
+/// never loses by that, so a take wins if nothing is left, or if the least winning take of what is
+/// left is out of the opponent's reach.
 pub fn least_takes(n: usize, k: usize) -> Vec<usize> {
 	let mut least = vec![0];
 	for heap in 1..=n {

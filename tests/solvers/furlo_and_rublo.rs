@@ -28,7 +28,8 @@ fn the_values_up_to_60_000_are_those_of_the_rule() {
 	}
 }
 
-/// The value of a huge heap is the mex of the values of all heaps between its roots, which are those of the rule.
+/// The value of a huge heap is the mex of the values of all heaps between its roots, which are
+/// those of the rule.
 #[test]
 fn the_values_at_the_borders_are_those_of_the_rule() {
 	let borders = [4, 16, 82, 6724, 50_626, 2_562_991_876, 2_042_925_103_215_442];

@@ -35,7 +35,8 @@ fn three_small_pairs_are_answered_as_by_play() {
 	as_by_play(&input);
 }
 
-/// The lengths by their definition, for all pairs up to 120: a won pair delays, a lost pair hurries.
+/// The lengths by their definition, for all pairs up to 120: a won pair delays, a lost pair
+/// hurries.
 #[test]
 fn the_longest_pair_decides() {
 	let mut lengths = vec![vec![0; 121]; 121];

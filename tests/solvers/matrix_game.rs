@@ -3,8 +3,8 @@
 use super::testing::*;
 use grundy::oracle::Solver;
 
-/// All rows of three numbers up to 3 beside all rows of one number up to 4 (written with zeros): the value of the row by
-/// play is the number beside which it is lost.
+/// All rows of three numbers up to 3 beside all rows of one number up to 4 (written with zeros):
+/// the value of the row by play is the number beside which it is lost.
 #[test]
 fn every_small_matrix_is_answered_as_by_play() {
 	let solver = Solver::named("matrix_game").unwrap();

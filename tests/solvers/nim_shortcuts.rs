@@ -49,7 +49,8 @@ fn random_shortcuts_are_answered_as_by_play() {
 	}
 }
 
-/// Far from each other, shortcuts are as near ones: only the order of the coordinates counts, and the differences.
+/// Far from each other, shortcuts are as near ones: only the order of the coordinates counts, and
+/// the differences.
 #[test]
 fn far_shortcuts_move_the_diagonal() {
 	let far = E18 - 10;

@@ -15,7 +15,8 @@ fn all_heaps_up_to_22_are_answered_as_by_play() {
 	says_exactly("three_heaps", &input, &solver.brute(&input, usize::MAX).unwrap());
 }
 
-/// A lost position never leads to one, and a won one always does. All heaps up to 130 are more than two words of bits.
+/// A lost position never leads to one, and a won one always does. All heaps up to 130 are more than
+/// two words of bits.
 #[test]
 fn up_to_130_a_position_is_lost_if_and_only_if_no_option_is() {
 	let n = 130;
@@ -68,7 +69,8 @@ fn the_largest_input_of_the_judge() {
 	assert_eq!(answer("three_heaps", &input).lines().count(), 100_001);
 }
 
-/// Beside an empty heap it is Wythoff's game. Three equal heaps are lost: after any move, the opponent makes them equal.
+/// Beside an empty heap it is Wythoff's game. Three equal heaps are lost: after any move, the
+/// opponent makes them equal.
 #[test]
 fn reaches_2000() {
 	let golden = (1.0 + 5f64.sqrt()) / 2.0;

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// The stones that are left, and how many of them may be taken. A take of x allows the next one up to `factor` * x.
+/// The stones that are left, and how many of them may be taken. A take of x allows the next one up
+/// to `factor` * x.
 pub fn limited_moves(factor: u32) -> impl Fn(&(u32, u32)) -> Vec<(u32, u32)> {
 	move |&(left, most)| {
 		let takes = 1..=most.min(left);

@@ -76,16 +76,17 @@ impl<'a> Input<'a> {
 
 	/// Reads the next word, as any type that can be parsed.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let bytes = self.text.as_bytes();
-		self.start = self.end;
-		while self.start < bytes.len() && bytes[self.start].is_ascii_whitespace() {
-			self.start += 1;
+		let (bytes, mut start) = (self.text.as_bytes(), self.end);
+		while start < bytes.len() && bytes[start].is_ascii_whitespace() {
+			start += 1;
 		}
-		self.end = self.start;
-		while self.end < bytes.len() && !bytes[self.end].is_ascii_whitespace() {
-			self.end += 1;
+		let mut end = start;
+		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
+			end += 1;
 		}
-		let word = &self.text[self.start..self.end];
+		self.start = start;
+		self.end = end;
+		let word = &self.text[start..end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}
@@ -274,9 +275,9 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	}
 	Values::new(move |g, heap| {
 		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
-		// that heaps in increasing order cost little.
+		// that heaps in increasing order cost little. The first 10^4 heaps take no time.
 		let (most, len) = (most.min(end), g.len() as u64);
-		let near = heap.min((4 * most + 64).max(2 * len)) + 1;
+		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
 		let len = near.max(len + len / 4).min(end) as usize;
 		let takes = &takes[..takes.partition_point(|&take| take < len)];
 		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {

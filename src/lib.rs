@@ -925,22 +925,17 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		for start in starts {
 			let mut path = vec![start];
 			while let Some(&node) = path.last() {
-				let mut white = match rest[node].next() {
-					Some(&white) => white,
-					None => {
-						path.pop();
-						continue;
+				match rest[node].next() {
+					None => drop(path.pop()),
+					Some(&free) if mate[free] == free => {
+						let mut white = free;
+						while let Some(node) = path.pop() {
+							mate[white] = node;
+							white = std::mem::replace(&mut mate[node], white);
+						}
 					}
-				};
-				if mate[white] != white {
-					if far[mate[white]] == far[node] + 1 {
-						path.push(mate[white]);
-					}
-					continue;
-				}
-				while let Some(node) = path.pop() {
-					mate[white] = node;
-					white = std::mem::replace(&mut mate[node], white);
+					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
+					Some(_) => {}
 				}
 			}
 		}

@@ -17,8 +17,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	// The peaks are the nodes below n, the valleys follow.
 	let mut trails = vec![Vec::new(); 2 * n];
 	for _ in 0..m {
-		let peak = input.read_in(1..=n)? - 1;
-		let valley = input.read_in(1..=n)? - 1 + n;
+		let (peak, valley) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? + n - 1);
 		trails[peak].push(valley);
 		trails[valley].push(peak);
 	}

@@ -19,7 +19,7 @@ fn strips_of_1_to_4_cells_are_as_played_for_all_moves() {
 /// Without a move, all colourings are won by Bob: 3 to the number of free cells.
 #[test]
 fn without_moves_bob_always_wins() {
-	let prime = 998_244_353;
+	let prime = 998_244_353u64;
 	let power = |cells: u64| {
 		let (mut result, mut base, mut left) = (1, 3, cells);
 		while left > 0 {

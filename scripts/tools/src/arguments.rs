@@ -40,7 +40,7 @@ pub fn words(id: &'static str) -> Arg {
 pub fn parse(command: Command, arguments: &[String]) -> Result<ArgMatches, String> {
 	command.try_get_matches_from(arguments).map_err(|error| {
 		if error.kind() == clap::error::ErrorKind::DisplayHelp {
-			say(&error.to_string());
+			say(&format!("{}\n", error.to_string().trim_end()));
 			exit(0);
 		}
 		message(&error)

@@ -1,4 +1,4 @@
-//! The judge's side of `subtraction_play`: `subtraction_play_interactor CASE` plays through stdin and stdout.
+//! The judge's side of `subtraction_play`: `grundy interactor subtraction_play CASE` plays through stdin and stdout.
 //!
 //! The file CASE holds n, l, r and how to play: `random SEED`, `greedy` (the most cards, as far left as possible) or
 //! `perfect` (a winning move if there is one; the default). What else stands there, such as the moves of the judge's samples, is ignored.
@@ -8,6 +8,9 @@
 
 use std::io::{stdin, stdout, BufRead, Lines, StdinLock, Write};
 use std::process::exit;
+
+/// The solvers that are judged by an interactor.
+pub const NAMES: [&str; 1] = ["subtraction_play"];
 
 struct Game {
 	there: Vec<bool>, // card x is there[x - 1]
@@ -132,10 +135,11 @@ fn send(text: &str) {
 }
 
 pub fn main(arguments: &[String]) {
-	let path = arguments
-		.get(1)
-		.unwrap_or_else(|| unusable("usage: subtraction_play_interactor CASE"));
-	let text = std::fs::read_to_string(&path).unwrap_or_else(|error| unusable(&error.to_string()));
+	let path = match arguments {
+		[name, path, ..] if NAMES.contains(&&name[..]) => path,
+		_ => unusable("usage: grundy interactor subtraction_play CASE"),
+	};
+	let text = std::fs::read_to_string(path).unwrap_or_else(|error| unusable(&error.to_string()));
 	let words: Vec<&str> = text.split_whitespace().collect();
 	let numbers: Vec<usize> = words
 		.iter()

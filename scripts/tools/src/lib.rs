@@ -8,17 +8,26 @@ pub mod explore;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod interactor;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod judge;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod near;
 #[cfg(not(target_arch = "wasm32"))]
+pub mod new;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod oracle;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod own;
 #[cfg(target_arch = "wasm32")]
 pub mod page;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod paste;
+pub mod play;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod project;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod site;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod stress;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod wasm;
 
@@ -30,10 +39,4 @@ pub mod octal {
 #[allow(dead_code)]
 pub mod misere_octal {
 	include!(concat!(env!("OUT_DIR"), "/misere_octal.rs"));
-}
-
-/// The folder of the checkout.
-#[cfg(not(target_arch = "wasm32"))]
-fn root() -> std::path::PathBuf {
-	std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

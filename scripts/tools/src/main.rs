@@ -1,19 +1,61 @@
-//! The program `grundy`.
+//! The program `grundy`: one command per module of the library.
 
-use std::env;
+use clap::{Arg, Command};
+
+const HELP: &str = "\
+usage: grundy COMMAND [ARGUMENT...]
+
+  check    judges solvers, or any program, on folders of cases
+  stress   runs a solver against a brute force on random inputs
+  paste    prints the file to hand in
+  explore  reports on a game that nobody has seen before
+  new      starts a solver
+  site     writes the page
+
+grundy COMMAND -h explains a command. In a checkout of the project, the files there are
+used; elsewhere the library and the solvers that are inside this program.
+";
+
+/// A command reads its own arguments.
+fn subcommand(name: &'static str) -> Command {
+	let arguments = Arg::new("arguments")
+		.num_args(0..)
+		.trailing_var_arg(true)
+		.allow_hyphen_values(true);
+	Command::new(name).disable_help_flag(true).arg(arguments)
+}
 
 fn main() {
-	let arguments: Vec<String> = env::args_os()
-		.skip(1)
-		.map(|word| word.to_string_lossy().into_owned())
-		.collect();
-	match arguments.first().map(String::as_str) {
-		Some("check" | "stress") => grundy::check::main(&arguments),
-		Some("paste") => grundy::paste::main(&arguments[1..]),
-		Some("explore") => grundy::explore::main(&arguments[1..]),
-		Some("site") => grundy::site::main(&arguments[1..]),
-		Some("oracle") => grundy::oracle::command::main(&arguments[1..]),
-		Some("interactor") => grundy::interactor::main(&arguments[1..]),
-		_ => eprintln!("usage: grundy check | stress | paste | explore | new | site"),
+	let names = [
+		"check",
+		"stress",
+		"paste",
+		"explore",
+		"new",
+		"site",
+		"oracle",
+		"interactor",
+	];
+	let command = Command::new("grundy")
+		.version(env!("CARGO_PKG_VERSION"))
+		.override_help(HELP)
+		.disable_help_subcommand(true)
+		.subcommands(names.map(subcommand));
+	let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+	let matches = command.get_matches_from(words);
+	let Some((name, matches)) = matches.subcommand() else {
+		grundy::arguments::say(HELP);
+		return;
+	};
+	let arguments = grundy::arguments::values(matches, "arguments");
+	match name {
+		"check" => grundy::check::main(&arguments),
+		"stress" => grundy::stress::main(&arguments),
+		"paste" => grundy::paste::main(&arguments),
+		"explore" => grundy::explore::main(&arguments),
+		"new" => grundy::new::main(&arguments),
+		"site" => grundy::site::main(&arguments),
+		"oracle" => grundy::oracle::command::main(&arguments),
+		_ => grundy::interactor::main(&arguments),
 	}
 }

@@ -1,19 +1,17 @@
-//! `explore` in the browser. `scripts/site.sh` compiles it for wasm32-unknown-unknown.
+//! `explore` and `play` in the browser. `scripts/site.sh` compiles them for wasm32-unknown-unknown.
 //!
-//! The page writes a request to the address that `request(length)` returns and calls `explore()`, which returns the length
-//! of the answer; the answer is at `address()`. A request is `RULE SIZE`, `misere RULE SIZE`, or `table` and the values of a
-//! game. The answer has three parts with a zero byte between them: the error, the report, the plot.
+//! The page writes a request to the address that `request(length)` returns and calls `answer()`, which returns the length of
+//! the answer; the answer is at `address()`. A request is the arguments of the command line with a zero byte between them,
+//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the picture, the formula as Rust and the
+//! rule as a solver, with a zero byte between them.
 
-use crate::explore::report::{Game, Report};
 use std::cell::RefCell;
 
-use crate::explore::{misere, report, rules};
-
-/// The largest size, which a browser computes in some seconds or minutes.
-const MOST: usize = 1_000_000;
+use crate::explore::rule;
+use crate::{explore, play};
 
 thread_local! {
-	static BYTES: RefCell<Vec<u8>> = RefCell::new(Vec::new());
+	static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
 #[no_mangle]
@@ -28,57 +26,48 @@ pub extern "C" fn address() -> usize {
 }
 
 #[no_mangle]
-pub extern "C" fn explore() -> usize {
+pub extern "C" fn answer() -> usize {
 	BYTES.with(|bytes| {
 		let request = String::from_utf8_lossy(&bytes.borrow()).into_owned();
-		let answer = answer(&request).map_or_else(
-			|error| error,
-			|(text, plot)| format!("\0{}\0{}", text, plot),
-		);
-		*bytes.borrow_mut() = answer.into_bytes();
+		*bytes.borrow_mut() = parts(&request).join("\0").into_bytes();
 		bytes.borrow().len()
 	})
 }
 
-/// The report and the plot.
-fn answer(request: &str) -> Result<(String, String), String> {
-	let words: Vec<&str> = request.split(' ').collect();
-	let (game, size) = match words[..] {
-		["misere", rule, size] => {
-			return Ok((
-				misere::Misere::new(rule, parse(size)?, None)?.text(),
-				String::new(),
-			))
+fn parts(request: &str) -> Vec<String> {
+	let (arguments, input) = request.split_once('\u{1}').unwrap_or((request, ""));
+	let arguments: Vec<String> = arguments.split('\0').map(str::to_string).collect();
+	match arguments.split_first() {
+		Some((command, arguments)) if command == "explore" => {
+			let found = explore::answer(arguments, input);
+			vec![
+				found.error.unwrap_or_default(),
+				found.text,
+				found.json,
+				found.svg,
+				found.code,
+				solver(arguments),
+			]
 		}
-		["table", ref values @ ..] if !values.is_empty() => {
-			let table: Result<Vec<u32>, _> = values.iter().map(|value| value.parse()).collect();
-			let table = table.map_err(|_| "expected the values of a game")?;
-			(
-				Game {
-					name: "your game".to_string(),
-					table,
-					..Game::default()
-				},
-				values.len() - 1,
-			)
-		}
-		[rule, size] => (
-			rules::game(rule, parse(size)?, None, &mut |_| ())?,
-			parse(size)?,
-		),
-		_ => return Err("expected a rule and a size".to_string()),
-	};
-	let report = Report::new(game, size);
-	Ok((report.text(None), report.svg()))
+		Some((_, arguments)) => match play::answer(arguments) {
+			Ok(json) => vec![String::new(), String::new(), json],
+			Err(error) => vec![error],
+		},
+		None => vec!["expected a command".to_string()],
+	}
 }
 
-fn parse(size: &str) -> Result<usize, String> {
-	let found = size.parse().ok().filter(|size| *size <= MOST);
-	found.ok_or_else(|| {
-		format!(
-			"expected a size from 0 to {}, found {}",
-			MOST,
-			report::shown(size)
-		)
-	})
+/// A typed rule as a solver; nothing for other rules.
+fn solver(arguments: &[String]) -> String {
+	let mut values = Vec::new();
+	for argument in arguments.iter().skip(1) {
+		if let Some((name, value)) = argument.split_once('=') {
+			values.extend(value.parse().map(|value| (name.to_string(), value)));
+		}
+	}
+	let rule = arguments.first().map(|text| rule::parse(text, &values));
+	match rule {
+		Some(Ok(rule)) => rule::solver(&rule, "my_game"),
+		_ => String::new(),
+	}
 }

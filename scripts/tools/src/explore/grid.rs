@@ -94,3 +94,104 @@ impl Grid {
 				.all(|(a, b, value)| self.at(b, a) == Some(value))
 	}
 }
+
+/// Rows of a table that are shown unless all are asked for.
+const ROWS: usize = 20;
+/// What a cell without a position shows.
+const NONE: &str = "·";
+
+impl Grid {
+	/// The table with its coordinates, at most `width` letters wide. `all` shows every row.
+	pub fn text(&self, width: usize, all: bool) -> String {
+		let rows = if all {
+			self.rows()
+		} else {
+			self.rows().min(ROWS)
+		};
+		let shown: Vec<Vec<String>> = (0..rows).map(|row| self.row_in_words(row)).collect();
+		let label = self.label(self.first.0, self.rows()).max("a\\b".len());
+		let cell = shown
+			.iter()
+			.flatten()
+			.map(|word| word.chars().count())
+			.max()
+			.unwrap_or(1);
+		let cell = cell.max(self.label(self.first.1, self.columns)) + 1;
+		let columns = (width.saturating_sub(label + 2) / cell).clamp(1, self.columns.max(1));
+		let cut = columns < self.columns;
+		let mut text = format!("{:>label$}", "a\\b");
+		for column in 0..columns.min(self.columns) {
+			text += &format!("{:>cell$}", self.first.1.saturating_add(column as u64));
+		}
+		text += if cut { " …\n" } else { "\n" };
+		for (row, words) in shown.iter().enumerate() {
+			text += &format!("{:>label$}", self.first.0.saturating_add(row as u64));
+			for word in words.iter().take(columns) {
+				text += &format!("{word:>cell$}");
+			}
+			text += if cut { " …\n" } else { "\n" };
+		}
+		if rows < self.rows() {
+			text += &format!("… {} more rows (--rows all)\n", self.rows() - rows);
+		}
+		text
+	}
+
+	fn row_in_words(&self, row: usize) -> Vec<String> {
+		let cells = &self.cells[row * self.columns..(row + 1) * self.columns];
+		cells
+			.iter()
+			.map(|cell| cell.map_or(NONE.to_string(), |value| value.to_string()))
+			.collect()
+	}
+
+	/// The number of letters of the last coordinate.
+	fn label(&self, first: u64, count: usize) -> usize {
+		first
+			.saturating_add(count as u64)
+			.saturating_sub(1)
+			.to_string()
+			.len()
+	}
+
+	/// The lost positions. In a symmetric table each pair is there once, with a ≤ b.
+	pub fn lost(&self) -> Vec<(u64, u64)> {
+		let symmetric = self.is_symmetric();
+		let lost = self
+			.positions()
+			.filter(|&(a, b, value)| value == 0 && (a <= b || !symmetric));
+		lost.map(|(a, b, _)| (a, b)).collect()
+	}
+}
+
+/// Lost pairs as text, the first `most` of them: `(0, 0) (1, 2) (3, 5) …`.
+pub fn pairs_in_words(pairs: &[(u64, u64)], most: usize) -> String {
+	let mut words: Vec<String> = pairs
+		.iter()
+		.take(most)
+		.map(|(a, b)| format!("({a}, {b})"))
+		.collect();
+	if pairs.len() > most {
+		words.push("…".to_string());
+	}
+	words.join(" ")
+}
+
+/// Ascending numbers as ranges: `0–3 82–6723`.
+pub fn ranges(numbers: &[u64]) -> String {
+	let mut words: Vec<String> = Vec::new();
+	let mut i = 0;
+	while i < numbers.len() {
+		let mut end = i;
+		while end + 1 < numbers.len() && numbers[end].checked_add(1) == Some(numbers[end + 1]) {
+			end += 1;
+		}
+		words.push(match end - i {
+			0 => numbers[i].to_string(),
+			1 => format!("{} {}", numbers[i], numbers[end]),
+			_ => format!("{}–{}", numbers[i], numbers[end]),
+		});
+		i = end + 1;
+	}
+	words.join(" ")
+}

@@ -4,13 +4,19 @@
 //! oracle brute SOLVER < input          the expected output, by playing the games out
 //! oracle generate SOLVER SIZE SEED     a random small input
 //! oracle list                          the solvers
+//! oracle play PROGRAM < input          the winner of a sum of heaps; the program lists the options of a heap
+//! oracle heaps SIZE SEED               a random small sum of heaps
 //! ```
 
-use super::{Solver, SOLVERS};
-use std::io::{Read, Write};
+use super::{on_heaps, position, says, Oracle, Solver, Tokens, Writer, SOLVERS};
+use crate::arguments::{fail, say};
+use crate::own;
+use std::io::Read;
+use std::path::Path;
 
 const USAGE: &str =
-	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list";
+	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list | \
+	 oracle play PROGRAM < input | oracle heaps SIZE SEED";
 
 /// A position that has more options than this under it is too large to play out.
 const PATIENCE: usize = 100_000_000;
@@ -24,16 +30,13 @@ pub fn main(arguments: &[String]) {
 			.iter()
 			.map(|solver| format!("{}\n", solver.name))
 			.collect()),
+		["play", program] => play(Path::new(program)),
+		["heaps", size, seed] => heaps(size, seed),
 		_ => Err(USAGE.into()),
 	};
-	let written = text.and_then(|text| {
-		std::io::stdout()
-			.write_all(text.as_bytes())
-			.map_err(|error| error.to_string())
-	});
-	if let Err(message) = written {
-		eprintln!("error: {message}");
-		std::process::exit(1);
+	match text {
+		Ok(text) => say(&text),
+		Err(message) => fail(&message, 1),
 	}
 }
 
@@ -43,19 +46,67 @@ fn known(name: &str) -> Result<&'static Solver, String> {
 
 fn brute(name: &str) -> Result<String, String> {
 	let solver = known(name)?;
-	let mut input = String::new();
-	std::io::stdin()
-		.read_to_string(&mut input)
-		.map_err(|error| format!("stdin: {error}"))?;
+	let input = input()?;
 	let answer = solver.brute(&input, PATIENCE);
 	answer.ok_or_else(|| format!("the input is not one of {name}, or is too large to play out"))
 }
 
+fn input() -> Result<String, String> {
+	let mut input = String::new();
+	let read = std::io::stdin().read_to_string(&mut input);
+	read.map_err(|error| format!("stdin: {error}"))?;
+	Ok(input)
+}
+
 fn generate(name: &str, size: &str, seed: &str) -> Result<String, String> {
+	let solver = known(name)?;
+	let (size, seed) = size_and_seed(size, seed)?;
+	Ok(solver.generate(size, seed))
+}
+
+fn size_and_seed(size: &str, seed: &str) -> Result<(usize, u64), String> {
 	let number = |what: &str, word: &str| {
-		word.parse()
-			.map_err(|_| format!("{what}: expected a number, found {word}"))
+		let number = word.parse::<u64>();
+		number.map_err(|_| format!("{what}: expected a number, found {word}"))
 	};
-	let size: u64 = number("SIZE", size)?;
-	Ok(known(name)?.generate(size as usize, number("SEED", seed)?))
+	Ok((number("SIZE", size)? as usize, number("SEED", seed)?))
+}
+
+// ---- Solvers made by `new` ----
+
+/// Who wins the sum of the heaps in the input, if the program of a game says what a move may leave of a heap.
+fn play(program: &Path) -> Result<String, String> {
+	let input = input()?;
+	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
+	let heaps = tokens.number().and_then(|count| tokens.heaps(count));
+	let heaps = heaps.ok_or("the input is not n and n small heaps")?;
+	let largest = heaps.iter().copied().max().unwrap_or(0);
+	let options = own::options(program, largest as usize)?;
+	for (heap, option) in options
+		.iter()
+		.enumerate()
+		.flat_map(|(k, all)| all.iter().map(move |o| (k, o)))
+	{
+		if option.iter().any(|&part| part >= heap) {
+			return Err(format!(
+				"heap {heap} has the option {option:?}, which is not a smaller heap"
+			));
+		}
+	}
+	let rule = |heap: u32| -> Vec<Vec<u32>> {
+		let all = options[heap as usize].iter();
+		all.map(|option| option.iter().map(|&part| part as u32).collect())
+			.collect()
+	};
+	let mut oracle = Oracle::normal(on_heaps(rule));
+	Ok(says(oracle.wins(&position(&heaps)), "first", "second"))
+}
+
+fn heaps(size: &str, seed: &str) -> Result<String, String> {
+	let (size, seed) = size_and_seed(size, seed)?;
+	let mut writer = Writer::new("heaps", size, seed);
+	let count = writer.few(4);
+	let heaps = writer.heaps(count, 0);
+	writer.length_and_list(&heaps);
+	Ok(writer.text())
 }

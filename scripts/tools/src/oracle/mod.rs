@@ -74,15 +74,20 @@ table! {
 	strange_nim
 	not_a_nim_problem
 	dividing_game
+	furlo_and_rublo
 	red_kingdom
 	vs_atcoder
+	tricolore
 	nim_moves
+	new_nim
 	nim_counting
 	dexterinas_lab
 	grundys_game
 	lasker_nim
 	stone_division
 	jiangnan
+	bean_split
+	e_and_d
 	kayles
 	take_and_break
 	treblecross
@@ -95,13 +100,22 @@ table! {
 	mock_turtles
 	array_game
 	coin_grid
+	sharti
 	nim_product
 	staircase_nim
+	bowls_and_beans
 	georgia_and_bob
 	black_white
 	wythoff
+	three_heaps
+	nim_shortcuts
 	euclid
+	matrix_game
+	another_game
 	circular_barn
+	gg_and_mm
+	fibonacci_nim
+	dynamic_nim
 	dag_tokens
 	tree_hackenbush
 	mashtali

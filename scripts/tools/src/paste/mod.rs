@@ -15,17 +15,19 @@ use crate::arguments::{command, fail, flag, option, parse, say, value, values, w
 use crate::project::{called, read, Project};
 
 const HELP: &str = "\
+usage: scripts/paste.sh SOLVER | FILE.rs | --lib [ITEM...]
+       scripts/paste.sh --list | --verify FILE
 Writes a file to hand in to stdout.
 
-  scripts/paste.sh SOLVER         the solver, with what it uses of the library
-  scripts/paste.sh FILE.rs        the same for a file of your own
-  scripts/paste.sh --lib ITEM…    `mod sg { … }` with these items and what they
-                                  need: mex, Type (all of it), Type::method
-  scripts/paste.sh --lib          `mod sg { … }` with the whole library
-  scripts/paste.sh --list         all solvers and items, with the bytes of each
-                                  paste
-  scripts/paste.sh --verify FILE  is the code of this paste unchanged? Comments
-                                  and white space may differ
+  SOLVER         the solver, with what it uses of the library
+  FILE.rs        the same for a file of your own, which says `use sg::…`
+  --lib ITEM…    `mod sg { … }` with these items and what they need:
+                 mex, Type (all of it), Type::method
+  --lib          `mod sg { … }` with the whole library
+  --list         all solvers and items, with the bytes of each paste
+  --verify FILE  is the code of this paste unchanged? Comments and white
+                 space may differ
+  -h, --help     this text
 ";
 
 /// The paste of a solver of the project.
@@ -40,14 +42,16 @@ pub fn paste(project: &Project, name: &str) -> Result<String, String> {
 			}
 			false => error,
 		})?;
-	library.solver(name, &source)
+	let paste = library.solver(name, &source);
+	paste.map_err(|error| format!("src/bin/{name}.rs: {error}"))
 }
 
 /// The paste of a file.
 fn paste_file(project: &Project, file: &str) -> Result<String, String> {
 	let path = Path::new(file);
 	let name = path.file_stem().unwrap_or_default().to_string_lossy();
-	Library::new(project)?.solver(&name, &read(path)?)
+	let paste = Library::new(project)?.solver(&name, &read(path)?);
+	paste.map_err(|error| format!("{file}: {error}"))
 }
 
 fn verify(file: &str) -> Result<String, String> {

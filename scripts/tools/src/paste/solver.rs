@@ -17,15 +17,17 @@ use super::source::{edited, pieces, without_comment, without_item, Edits, Kind};
 impl Library {
 	/// The paste of a solver.
 	pub fn solver(&self, name: &str, source: &str) -> Result<String, String> {
-		let wrong = |error: String| format!("{name}: {error}");
-		let code = Code::read(source).map_err(wrong)?;
-		let module = self.module_of(code.words());
+		let code = Code::read(source)?;
+		let mut module = self.module_of(code.words());
+		if module.is_empty() && code.names_the_crate() {
+			module = "mod sg {}\n".to_string();
+		}
 		let title = match title(source) {
 			"" => String::new(),
 			title if title.contains("EDIT") => String::new(),
 			title => format!("// {title}\n"),
 		};
-		let text = code.text().map_err(wrong)?;
+		let text = code.text()?;
 		let paste = format!("{title}\n{}\n\n{module}", text.trim());
 		self.stamped(name, &format!("{}\n", paste.trim_end()))
 	}
@@ -49,6 +51,7 @@ struct Code<'a> {
 
 impl Code<'_> {
 	fn read(source: &str) -> Result<Code<'_>, String> {
+		pieces(source)?;
 		let file = syn::parse_file(source).map_err(|error| parse_error(&error))?;
 		let mut parts = Parts::default();
 		parts.visit_file(&file);
@@ -78,6 +81,13 @@ impl Code<'_> {
 		}
 		words.extend(names.methods.iter().map(|name| format!(".{name}")));
 		words
+	}
+
+	/// Whether a `use` names the library, even if nothing is used of it.
+	fn names_the_crate(&self) -> bool {
+		let mut imports = Imports::default();
+		imports.visit_file(&self.file);
+		imports.all || !imports.names.is_empty()
 	}
 
 	/// The text that is handed in.

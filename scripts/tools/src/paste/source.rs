@@ -25,7 +25,10 @@ pub struct Piece {
 pub fn pieces(text: &str) -> Result<Vec<Piece>, String> {
 	let stream = TokenStream::from_str(text).map_err(|error| {
 		let place = error.span().start();
-		format!("line {}: a character or a bracket is not Rust", place.line)
+		format!(
+			"line {}: this is not Rust; look for a bracket or a quote",
+			place.line
+		)
 	})?;
 	let mut ranges = Vec::new();
 	leaves(stream, &mut ranges);

@@ -75,7 +75,11 @@ fn with_methods(item: &Item, methods: &[&Item]) -> String {
 
 /// The section of the page.
 pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
-	let mut html = contents(entries);
+	let whole = in_pieces(&links.library.lib(&[])?, links);
+	let mut html = format!(
+		"<pre id=\"lib-all\" hidden>{whole}</pre>\n{}",
+		contents(entries)
+	);
 	let mut title = "";
 	for (k, entry) in entries.iter().enumerate() {
 		if title != entry.title {

@@ -582,5 +582,5 @@ fn tail(keys: &[(i128, i128)]) -> Option<i128> {
 	let last = keys.last()?;
 	let found = keys.len() >= 3 && all_same(&keys[1..])
 		|| keys.len() >= 5 && all_same(&keys[keys.len() - 4..]);
-	found.then_some(last.1 - last.0)
+	(found && last.1 >= last.0).then_some(last.1 - last.0)
 }

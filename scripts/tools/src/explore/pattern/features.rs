@@ -55,7 +55,7 @@ impl Phi {
 				exceptions,
 			} => lg(*factor) + lg(*add) + 3.0 * exceptions.len() as f64 - 2.0,
 			Phi::Modulo(list) => 4.0 * list.len() as f64 - 2.0,
-			Phi::List(keys, _) => 3.0 * (keys.len() + 1) as f64 - 2.0,
+			Phi::List(keys, _) => 4.0 * (keys.len() + 1) as f64 - 2.0,
 		}
 	}
 
@@ -304,6 +304,9 @@ fn try_function(
 	candidate.accepted(table)
 }
 
+// A longer list of keys is a table and no formula.
+const LONGEST_LIST: usize = 6;
+
 // The first of: a line behind at most two exceptional keys, a function of key mod M, a list for yes or no, a list whose
 // last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
@@ -323,7 +326,7 @@ fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 	let other = keys.last()?.1;
 	let different = keys.iter().rposition(|key| key.1 != other)? + 1;
 	let list = || Phi::List(keys[..different].to_vec(), other);
-	(!yes_no && keys.len() >= different + 3).then(list)
+	(!yes_no && different <= LONGEST_LIST && keys.len() >= different + 3).then(list)
 }
 
 fn line(keys: &[(i128, i128)]) -> Option<Phi> {

@@ -3,8 +3,9 @@
 //! A formula is found on the first half of a table and must hold on all the rest (`accept.rs`). Each family of formulas
 //! has a file of its own; `heaps.rs` asks them in turn.
 
+pub mod name;
 pub mod pairs;
-mod property;
+pub mod property;
 pub mod whole;
 
 use std::fmt;

@@ -1,7 +1,7 @@
 //! Family 1: g(n+p) = g(n) + s from some heap on. The number s is the saltus; it is 0 for a plain period.
 
 use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, list, Body};
+use super::code::{self, line_code, line_words, list, one_of, Body};
 use super::table::Table;
 use super::{Formula, Sure};
 use rustc_hash::FxHashSet;
@@ -196,15 +196,6 @@ impl Rule for Period {
 			s => format!("{s} * ({n} / {p}) + {value}"),
 		});
 		Body::new(lines)
-	}
-}
-
-// `0, 2 or 5`
-fn one_of(numbers: &[usize]) -> String {
-	match numbers {
-		[] => "nothing".to_string(),
-		[only] => only.to_string(),
-		[rest @ .., last] => format!("{} or {last}", list(rest)),
 	}
 }
 

@@ -424,6 +424,38 @@ pub fn folded(number: Number) -> Number {
 	}
 }
 
+/// Does a condition look at no other slot than this one?
+pub fn only_slot_of_condition(condition: &Condition, slot: usize) -> bool {
+	let only = |number: &Number| only_slot(number, slot);
+	match condition {
+		Condition::Compare(_, sides) => only(&sides.0) && only(&sides.1),
+		Condition::Both(sides) | Condition::Either(sides) => {
+			only_slot_of_condition(&sides.0, slot) && only_slot_of_condition(&sides.1, slot)
+		}
+		Condition::Not(inner) => only_slot_of_condition(inner, slot),
+		Condition::IsPrime(number) => only(number),
+	}
+}
+
+fn only_slot(number: &Number, slot: usize) -> bool {
+	match number {
+		Number::Literal(_) => true,
+		Number::Slot(found) => *found == slot,
+		Number::Minus(inner, _) => only_slot(inner, slot),
+		Number::Two(_, sides, _) => only_slot(&sides.0, slot) && only_slot(&sides.1, slot),
+		Number::Call(_, arguments, _) => arguments.iter().all(|argument| only_slot(argument, slot)),
+	}
+}
+
+/// Whether a condition holds for these slots; `None` if a number does not fit.
+pub fn constant_condition(condition: &Condition, slots: &[i64]) -> Option<bool> {
+	match holds(condition, slots) {
+		Ok(holds) => Some(holds),
+		Err(Stop::NoMove) => Some(false),
+		Err(_) => None,
+	}
+}
+
 /// By a sieve, or by Miller's test with bases that are enough for 64 bits.
 fn is_prime(number: i64) -> bool {
 	let Ok(n) = u64::try_from(number) else {

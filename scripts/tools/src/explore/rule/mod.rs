@@ -17,7 +17,7 @@ pub use check::parse;
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options, Form};
 pub use play::Play;
-pub use rust::{solver, to_rust};
+pub use rust::{helpers, solver, to_rust};
 pub use tree::{Rule, Shape};
 
 use std::fmt;

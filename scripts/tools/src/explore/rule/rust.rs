@@ -1,13 +1,781 @@
 //! A rule as Rust.
+//!
+//! Numbers are `i64`, and the signs are those of the rule. The function `leave` in the written text drops what is no
+//! position. An expression that may divide by 0, or take the root of a negative number, stands in a closure that returns
+//! `None` there.
 
-use super::tree::Rule;
+use super::eval::{Machine, Sum};
+use super::tree::{
+	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
+};
+use std::fmt::Write;
 
-/// The body of `pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))`, or of a list of options for several numbers.
-pub fn to_rust(_rule: &Rule) -> String {
-	String::new()
+/// The body of `pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))`. For positions of several numbers it is the
+/// body of `pub fn options(position: &[i64; 2], option: &mut dyn FnMut(&[[i64; 2]]))`.
+pub fn to_rust(rule: &Rule) -> String {
+	let mut writer = Writer::new(rule);
+	writer.options();
+	writer.text
 }
 
-/// A complete solver.
-pub fn solver(_rule: &Rule, _name: &str) -> String {
-	String::new()
+/// The functions that the body needs besides the library: `gcd`, `sqrt`, `is_prime`, `not_negative`.
+pub fn helpers(rule: &Rule) -> String {
+	let body = to_rust(rule);
+	let mut text = String::new();
+	for (name, helper) in HELPERS {
+		if body.contains(&format!("{name}(")) {
+			text += "\n";
+			text += helper;
+		}
+	}
+	text
+}
+
+const HELPERS: [(&str, &str); 4] = [
+	(
+		"gcd",
+		"fn gcd(a: i64, b: i64) -> i64 {
+	if b == 0 {
+		a.abs()
+	} else {
+		gcd(b, a % b)
+	}
+}
+",
+	),
+	(
+		"sqrt",
+		"// The largest number whose square is at most n.
+fn sqrt(n: i64) -> i64 {
+	let mut root = (n as f64).sqrt() as i64;
+	while root * root > n {
+		root -= 1;
+	}
+	while (root + 1) * (root + 1) <= n {
+		root += 1;
+	}
+	root
+}
+",
+	),
+	(
+		"is_prime",
+		"fn is_prime(n: i64) -> bool {
+	n > 1 && (2..n).take_while(|d| d * d <= n).all(|d| n % d != 0)
+}
+",
+	),
+	(
+		"not_negative",
+		"fn not_negative(n: i64) -> Option<i64> {
+	if n < 0 {
+		None
+	} else {
+		Some(n)
+	}
+}
+",
+	),
+];
+
+/// A complete solver for sums of positions: it reads their number and the positions, and prints `first` or `second`.
+pub fn solver(rule: &Rule, name: &str) -> String {
+	let (width, body, helpers) = (rule.width(), to_rust(rule), helpers(rule));
+	let heap = rule.shape == Shape::Heap;
+	let what = if heap { "heap" } else { "position" };
+	let numbers = if heap {
+		"n, then n heaps".to_string()
+	} else {
+		format!("n, then n positions of {width} numbers")
+	};
+	let mut given = rule.text.clone();
+	for (name, value) in &rule.parameters {
+		let _ = write!(given, " with {name} = {value}");
+	}
+	let mut text = format!(
+		"//! {name}\n\
+		//!\n\
+		//! Rules: A move changes one {what}: {given}. The player who cannot move loses.\n\
+		//! Input: {numbers}.\n\
+		//! Output: first or second, the player who wins.\n\
+		//! Idea: It is a sum of {what}s, and lost if and only if the xor of their values is 0.\n\
+		//! Time: O({} · options of a {what}).\n\n",
+		if heap {
+			"largest heap"
+		} else {
+			"positions in reach"
+		},
+	);
+	if heap && only_smaller(rule) {
+		let _ = write!(
+			text,
+			"use sg::{{Input, Result}};
+
+// Calls option with each option of a heap, which is a sum of smaller heaps.
+pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {{
+{body}}}
+{helpers}
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+	let mut heaps: Vec<usize> = Vec::new();
+	for _ in 0..n {{
+		heaps.push(input.read_in(0..=100_000)?);
+	}}
+	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
+	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
+	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	Ok(())
+}}
+"
+		);
+	} else {
+		text += &of_positions(rule, &body, &helpers);
+	}
+	text + "\nfn main() {\n\tsg::run(solve);\n}\n"
+}
+
+/// A solver whose values are in a hash map.
+fn of_positions(rule: &Rule, body: &str, helpers: &str) -> String {
+	let width = rule.width();
+	let (key, argument, read) = match rule.shape {
+		Shape::Heap => (
+			"usize".to_string(),
+			"|&heap, option| options(heap, option)".to_string(),
+			"\t\tlet position = input.read_in(0..=1 << 40)?;\n".to_string(),
+		),
+		_ => {
+			let sort = match rule.shape {
+				Shape::Unordered(_) => "\t\tposition.sort_unstable();\n",
+				_ => "",
+			};
+			let read = format!(
+				"\t\tlet mut position = [0; {width}];\n\t\tfor number in &mut position {{\n\
+				\t\t\t*number = input.read_in(0..=1 << 40)?;\n\t\t}}\n{sort}"
+			);
+			(format!("[i64; {width}]"), "options".to_string(), read)
+		}
+	};
+	let head = match rule.shape {
+		Shape::Heap => {
+			"pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {".to_string()
+		}
+		_ => format!("pub fn options(position: &{key}, option: &mut dyn FnMut(&[{key}])) {{"),
+	};
+	format!(
+		"use sg::{{Input, Result}};
+use std::collections::HashMap;
+
+// Calls option with each option of a position, which is a sum of positions.
+{head}
+{body}}}
+{helpers}
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+	let (mut memo, mut x) = (HashMap::new(), 0);
+	for _ in 0..n {{
+{read}		x ^= sg::grundy(position, &mut memo, {argument})?;
+	}}
+	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	Ok(())
+}}
+"
+	)
+}
+
+/// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.
+fn only_smaller(rule: &Rule) -> bool {
+	let mut machine = Machine::new(rule, 1_000_000);
+	let mut smaller = true;
+	for heap in 0..200 {
+		let each = &mut |sum: Sum| smaller &= sum.parts().all(|(part, _)| part[0] < heap);
+		if machine.options(&[heap], each).is_err() {
+			break;
+		}
+	}
+	smaller
+}
+
+struct Writer<'r> {
+	rule: &'r Rule,
+	text: String,
+	depth: usize,
+	names: Vec<String>,
+	/// The slots that are never negative, and those that are positive.
+	not_negative: Vec<bool>,
+	positive: Vec<bool>,
+}
+
+/// Words that a variable cannot have as its name.
+const TAKEN: &str =
+	" heap position option leave parts sum gcd sqrt is_prime not_negative as async \
+	await box break const continue crate dyn else enum extern false final fn gen impl let loop \
+	macro match mod move mut override priv pub ref return self Self static struct super trait true \
+	try type typeof unsafe unsized use virtual while yield abstract become do ";
+
+impl<'r> Writer<'r> {
+	fn new(rule: &'r Rule) -> Writer<'r> {
+		let rename = |name: &String| match TAKEN.contains(&format!(" {name} ")) {
+			true => format!("{name}_"),
+			false if name.starts_with('_') => format!("x{name}"),
+			false => name.clone(),
+		};
+		let mut not_negative = vec![false; rule.names.len()];
+		not_negative[..rule.width()].fill(true);
+		Writer {
+			rule,
+			text: String::new(),
+			depth: 1,
+			names: rule.names.iter().map(rename).collect(),
+			not_negative,
+			positive: vec![false; rule.names.len()],
+		}
+	}
+
+	fn line(&mut self, line: &str) {
+		self.text += &"\t".repeat(self.depth);
+		self.text += line;
+		self.text.push('\n');
+	}
+
+	fn open(&mut self, line: &str) {
+		self.line(&format!("{line} {{"));
+		self.depth += 1;
+	}
+
+	fn close(&mut self, end: &str) {
+		self.depth -= 1;
+		self.line(end);
+	}
+
+	fn options(&mut self) {
+		self.state();
+		self.leave();
+		let rule = self.rule;
+		for one in &rule.moves {
+			self.one_move(one);
+		}
+	}
+
+	/// Binds the numbers of the position. Nothing follows if the numbers are no position.
+	fn state(&mut self) {
+		let rule = self.rule;
+		let used: Vec<bool> = (0..rule.width()).map(|slot| uses(rule, slot)).collect();
+		let names: Vec<&str> = (0..rule.width())
+			.map(|slot| {
+				if used[slot] {
+					&self.names[slot][..]
+				} else {
+					"_"
+				}
+			})
+			.collect();
+		if used.contains(&true) {
+			let line = match rule.shape {
+				Shape::Heap => format!("let {} = heap as i64;", names[0]),
+				_ => format!("let [{}] = *position;", names.join(", ")),
+			};
+			self.line(&line);
+		}
+		if let Some(condition) = &rule.condition {
+			let condition = self.whole_condition(condition);
+			self.open(&format!("if !({condition})"));
+			self.line("return; // no position");
+			self.close("}");
+		}
+	}
+
+	/// The function that drops what is no position.
+	fn leave(&mut self) {
+		let width = self.rule.width();
+		let unordered = matches!(self.rule.shape, Shape::Unordered(_));
+		let heap = self.rule.shape == Shape::Heap;
+		let part_type = if heap {
+			"i64".to_string()
+		} else {
+			format!("[i64; {width}]")
+		};
+		if heap {
+			self.line("let mut sum = Vec::new();");
+			self.line("// What is no position is no move.");
+			self.open(&format!("let mut leave = |parts: &[{part_type}]|"));
+			self.line("sum.clear();");
+		} else {
+			self.line("// What is no position is no move.");
+			self.open(&format!("let mut leave = |parts: &[{part_type}]|"));
+			let mutable = if unordered { "mut " } else { "" };
+			self.line(&format!("let {mutable}sum = parts.to_vec();"));
+		}
+		if unordered {
+			self.line("sum.iter_mut().for_each(|part| part.sort_unstable());");
+		}
+		let loop_head = if heap {
+			"for &part in parts"
+		} else {
+			"for part in &sum"
+		};
+		self.open(loop_head);
+		let negative = if heap {
+			"part < 0".to_string()
+		} else {
+			"part.iter().any(|&number| number < 0)".to_string()
+		};
+		self.open(&format!("if {negative}"));
+		self.line("return;");
+		self.close("}");
+		if let Some(condition) = &self.rule.condition {
+			let names = self.names[..width].join(", ");
+			let binding = if heap {
+				format!("let {names} = part;")
+			} else {
+				let used = (0..width).map(|slot| {
+					let name = &self.names[slot];
+					if condition_uses(condition, slot) {
+						name.clone()
+					} else {
+						"_".to_string()
+					}
+				});
+				format!("let [{}] = *part;", used.collect::<Vec<_>>().join(", "))
+			};
+			let condition_text = self.whole_condition(condition);
+			if (0..width).any(|slot| condition_uses(condition, slot)) {
+				self.line(&binding);
+			}
+			self.open(&format!("if !({condition_text})"));
+			self.line("return;");
+			self.close("}");
+		}
+		if heap {
+			self.line("sum.push(part as usize);");
+		}
+		self.close("}");
+		self.line("option(&sum);");
+		self.close("};");
+	}
+
+	fn one_move(&mut self, one: &Move) {
+		let mut opened = 0;
+		for clause in &one.clauses {
+			let used = clause_slot(clause).is_some_and(|slot| move_uses(one, slot));
+			let head = self.clause(clause, used, false);
+			self.open(&head);
+			opened += 1;
+		}
+		self.sum(&one.items);
+		for _ in 0..opened {
+			self.close("}");
+		}
+	}
+
+	/// The line that opens a clause. Inside a closure that returns an `Option`, `?` leaves it.
+	fn clause(&mut self, clause: &Clause, used: bool, inside: bool) -> String {
+		match clause {
+			Clause::If(condition) if inside => format!("if {}", self.condition(condition, 0)),
+			Clause::If(condition) => format!("if {}", self.whole_condition(condition)),
+			Clause::For { slot, set } => {
+				let set_text = self.set(set, inside);
+				let numbers: &[Number] = match set {
+					Set::Range { from, .. } => std::slice::from_ref(from),
+					Set::List(list) => list,
+				};
+				self.not_negative[*slot] =
+					numbers.iter().all(|number| self.is_not_negative(number));
+				self.positive[*slot] = numbers.iter().all(|number| self.is_positive(number));
+				let name = if used { &self.names[*slot][..] } else { "_" };
+				format!("for {name} in {set_text}")
+			}
+		}
+	}
+
+	fn set(&self, set: &Set, inside: bool) -> String {
+		match set {
+			Set::Range {
+				from,
+				to,
+				inclusive,
+			} => {
+				let dots = if *inclusive { "..=" } else { ".." };
+				let typed = match (from, to) {
+					(Number::Literal(_), Number::Literal(_)) => "i64",
+					_ => "",
+				};
+				let range = format!(
+					"{}{typed}{dots}{}",
+					self.number(from, 3),
+					self.number(to, 3)
+				);
+				match inside || (self.is_safe(from) && self.is_safe(to)) {
+					true => range,
+					false => format!("(|| Some({range}))().into_iter().flatten()"),
+				}
+			}
+			Set::List(list) => {
+				let safe = list.iter().all(|number| self.is_safe(number));
+				let typed = list
+					.iter()
+					.all(|number| matches!(number, Number::Literal(_)));
+				let mut items: Vec<String> = Vec::new();
+				for number in list {
+					let text = self.number(number, 0);
+					items.push(match inside || safe {
+						true => text,
+						false => format!("(|| Some({text}))()"),
+					});
+				}
+				if typed {
+					items[0] += "i64";
+				}
+				let list = items.join(", ");
+				match inside || safe {
+					true => format!("[{list}]"),
+					false => format!("vec![{list}].into_iter().flatten()"),
+				}
+			}
+		}
+	}
+
+	fn sum(&mut self, items: &[Item]) {
+		let safe = items.iter().all(|item| self.is_safe_item(item));
+		let simple = items
+			.iter()
+			.all(|item| item.clauses.is_empty() && item.copies.is_none());
+		if simple {
+			let parts: Vec<String> = items.iter().map(|item| self.part(item)).collect();
+			let parts = parts.join(", ");
+			if safe {
+				self.line(&format!("leave(&[{parts}]);"));
+			} else {
+				self.open(&format!("if let Some(parts) = (|| Some([{parts}]))()"));
+				self.line("leave(&parts);");
+				self.close("}");
+			}
+			return;
+		}
+		if let ([item], true) = (items, safe) {
+			if let Some(Number::Literal(copies @ 0..)) = item.copies {
+				let part = self.part(item);
+				self.line(&format!("leave(&[{part}; {copies}]);"));
+				return;
+			}
+		}
+		if safe {
+			self.line("let mut parts = Vec::new();");
+			self.items(items, false);
+			self.line("leave(&parts);");
+			return;
+		}
+		self.open("let parts = (||");
+		self.line("let mut parts = Vec::new();");
+		self.items(items, true);
+		self.line("Some(parts)");
+		self.close("})();");
+		self.open("if let Some(parts) = parts");
+		self.line("leave(&parts);");
+		self.close("}");
+	}
+
+	/// Pushes the parts, one item after the other. A negative number of copies is no move, so it leaves a part below 0.
+	fn items(&mut self, items: &[Item], inside: bool) {
+		for item in items {
+			let mut opened = 0;
+			for clause in &item.clauses {
+				let used = clause_slot(clause).is_some_and(|slot| item_uses(item, slot));
+				let head = self.clause(clause, used, inside);
+				self.open(&head);
+				opened += 1;
+			}
+			let part = self.part(item);
+			match &item.copies {
+				None => self.line(&format!("parts.push({part});")),
+				Some(copies) => {
+					let count = self.number(copies, 0);
+					if !self.is_not_negative(copies) {
+						let none = match self.rule.shape {
+							Shape::Heap => "-1".to_string(),
+							_ => format!("[-1; {}]", self.rule.width()),
+						};
+						self.open(&format!("if {} < 0", self.number(copies, 3)));
+						self.line(&format!("parts.push({none}); // no move"));
+						self.close("}");
+					}
+					self.open(&format!("for _ in 0..{}", grouped(&count)));
+					self.line(&format!("parts.push({part});"));
+					self.close("}");
+				}
+			}
+			for _ in 0..opened {
+				self.close("}");
+			}
+		}
+	}
+
+	fn part(&self, item: &Item) -> String {
+		let numbers: Vec<String> = item
+			.numbers
+			.iter()
+			.map(|number| self.number(number, 0))
+			.collect();
+		match self.rule.shape {
+			Shape::Heap => numbers[0].clone(),
+			_ => format!("[{}]", numbers.join(", ")),
+		}
+	}
+
+	/// A condition that is false where it is not defined.
+	fn whole_condition(&self, condition: &Condition) -> String {
+		let text = self.condition(condition, 0);
+		match self.is_safe_condition(condition) {
+			true => text,
+			false => format!("(|| Some({text}))() == Some(true)"),
+		}
+	}
+
+	/// The text of a number, in brackets if its sign binds less than `level`.
+	fn number(&self, number: &Number, level: usize) -> String {
+		match number {
+			Number::Literal(number) => number.to_string(),
+			Number::Slot(slot) => self.names[*slot].clone(),
+			Number::Minus(inner, _) => format!("-{}", self.number(inner, 10)),
+			Number::Two(sign, sides, _) => {
+				let (text, own) = sign_text(*sign);
+				let divides = matches!(sign, Sign::Divide | Sign::Remainder);
+				if divides && !self.is_not_zero(&sides.1) {
+					let (left, right) = (self.number(&sides.0, 10), self.number(&sides.1, 0));
+					let function = if *sign == Sign::Divide {
+						"checked_div"
+					} else {
+						"checked_rem"
+					};
+					return format!("{left}.{function}({right})?");
+				}
+				let (left, right) = (self.number(&sides.0, own), self.number(&sides.1, own + 1));
+				let text = format!("{left} {text} {right}");
+				if own < level {
+					grouped(&text)
+				} else {
+					text
+				}
+			}
+			Number::Call(function, arguments, _) => self.call(*function, arguments),
+		}
+	}
+
+	fn call(&self, function: Function, arguments: &[Number]) -> String {
+		let first = self.number(&arguments[0], 0);
+		let defined = match function {
+			Function::Sqrt | Function::Ones | Function::Zeros | Function::Bits
+				if !self.is_not_negative(&arguments[0]) =>
+			{
+				format!("not_negative({first})?")
+			}
+			_ => first.clone(),
+		};
+		match function {
+			Function::Abs => format!("i64::abs({first})"),
+			Function::Sqrt => format!("sqrt({defined})"),
+			Function::Ones => format!("i64::from(({defined}).count_ones())"),
+			Function::Zeros => format!("i64::from(({defined}).trailing_zeros())"),
+			Function::Bits => format!("i64::from(64 - ({defined}).leading_zeros())"),
+			Function::Min | Function::Max | Function::Gcd => {
+				let name = match function {
+					Function::Min => "i64::min",
+					Function::Max => "i64::max",
+					_ => "gcd",
+				};
+				let mut text = first;
+				for argument in &arguments[1..] {
+					text = format!("{name}({text}, {})", self.number(argument, 0));
+				}
+				text
+			}
+		}
+	}
+
+	fn condition(&self, condition: &Condition, level: usize) -> String {
+		match condition {
+			Condition::Compare(comparison, sides) => {
+				let sign = match comparison {
+					Comparison::Equal => "==",
+					Comparison::Different => "!=",
+					Comparison::Less => "<",
+					Comparison::AtMost => "<=",
+					Comparison::More => ">",
+					Comparison::AtLeast => ">=",
+				};
+				format!(
+					"{} {sign} {}",
+					self.number(&sides.0, 3),
+					self.number(&sides.1, 3)
+				)
+			}
+			Condition::Both(sides) => {
+				let text = format!(
+					"{} && {}",
+					self.condition(&sides.0, 1),
+					self.condition(&sides.1, 1)
+				);
+				if level > 1 {
+					grouped(&text)
+				} else {
+					text
+				}
+			}
+			Condition::Either(sides) => {
+				let text = format!(
+					"{} || {}",
+					self.condition(&sides.0, 0),
+					self.condition(&sides.1, 0)
+				);
+				if level > 0 {
+					grouped(&text)
+				} else {
+					text
+				}
+			}
+			Condition::Not(inner) => format!("!({})", self.condition(inner, 0)),
+			Condition::IsPrime(number) => format!("is_prime({})", self.number(number, 0)),
+		}
+	}
+
+	// ---- What is always defined ----
+
+	fn is_not_negative(&self, number: &Number) -> bool {
+		match number {
+			Number::Literal(number) => *number >= 0,
+			Number::Slot(slot) => self.not_negative[*slot],
+			Number::Minus(..) => false,
+			Number::Two(sign, sides, _) => {
+				*sign != Sign::Subtract
+					&& self.is_not_negative(&sides.0)
+					&& self.is_not_negative(&sides.1)
+			}
+			Number::Call(function, arguments, _) => match function {
+				Function::Min | Function::Max => arguments
+					.iter()
+					.all(|argument| self.is_not_negative(argument)),
+				_ => true,
+			},
+		}
+	}
+
+	fn is_positive(&self, number: &Number) -> bool {
+		match number {
+			Number::Literal(number) => *number > 0,
+			Number::Slot(slot) => self.positive[*slot],
+			_ => false,
+		}
+	}
+
+	fn is_not_zero(&self, number: &Number) -> bool {
+		// A division by −1 may pass the range.
+		self.is_positive(number) || matches!(number, Number::Literal(number) if *number < -1)
+	}
+
+	fn is_safe(&self, number: &Number) -> bool {
+		let text = self.number(number, 0);
+		!text.contains('?')
+	}
+
+	fn is_safe_condition(&self, condition: &Condition) -> bool {
+		!self.condition(condition, 0).contains('?')
+	}
+
+	/// Is everything in an item defined? Its variables are not bound yet, so they count as numbers of any sign.
+	fn is_safe_item(&self, item: &Item) -> bool {
+		let clauses = item.clauses.iter().all(|clause| match clause {
+			Clause::If(condition) => self.is_safe_condition(condition),
+			Clause::For { set, .. } => match set {
+				Set::Range { from, to, .. } => self.is_safe(from) && self.is_safe(to),
+				Set::List(list) => list.iter().all(|number| self.is_safe(number)),
+			},
+		});
+		let copies = item
+			.copies
+			.as_ref()
+			.map_or(true, |copies| self.is_safe(copies));
+		clauses && copies && item.numbers.iter().all(|number| self.is_safe(number))
+	}
+}
+
+fn grouped(text: &str) -> String {
+	format!("({text})")
+}
+
+/// A sign and its level of precedence, the same as in `grammar.rs`.
+fn sign_text(sign: Sign) -> (&'static str, usize) {
+	match sign {
+		Sign::Or => ("|", 3),
+		Sign::Xor => ("^", 4),
+		Sign::And => ("&", 5),
+		Sign::ShiftLeft => ("<<", 6),
+		Sign::ShiftRight => (">>", 6),
+		Sign::Add => ("+", 7),
+		Sign::Subtract => ("-", 7),
+		Sign::Multiply => ("*", 8),
+		Sign::Divide => ("/", 8),
+		Sign::Remainder => ("%", 8),
+	}
+}
+
+// ---- Which slots are used ----
+
+fn clause_slot(clause: &Clause) -> Option<usize> {
+	match clause {
+		Clause::For { slot, .. } => Some(*slot),
+		Clause::If(_) => None,
+	}
+}
+
+/// Does anything but the condition of the state use this number of the position?
+fn uses(rule: &Rule, slot: usize) -> bool {
+	let condition = rule.condition.as_ref();
+	condition.is_some_and(|condition| condition_uses(condition, slot))
+		|| rule.moves.iter().any(|one| move_uses(one, slot))
+}
+
+fn move_uses(one: &Move, slot: usize) -> bool {
+	one.clauses.iter().any(|clause| clause_uses(clause, slot))
+		|| one.items.iter().any(|item| item_uses(item, slot))
+}
+
+fn item_uses(item: &Item, slot: usize) -> bool {
+	item.clauses.iter().any(|clause| clause_uses(clause, slot))
+		|| item.numbers.iter().any(|number| number_uses(number, slot))
+		|| item
+			.copies
+			.as_ref()
+			.is_some_and(|copies| number_uses(copies, slot))
+}
+
+fn clause_uses(clause: &Clause, slot: usize) -> bool {
+	match clause {
+		Clause::If(condition) => condition_uses(condition, slot),
+		Clause::For { set, .. } => match set {
+			Set::Range { from, to, .. } => number_uses(from, slot) || number_uses(to, slot),
+			Set::List(list) => list.iter().any(|number| number_uses(number, slot)),
+		},
+	}
+}
+
+fn condition_uses(condition: &Condition, slot: usize) -> bool {
+	match condition {
+		Condition::Compare(_, sides) => number_uses(&sides.0, slot) || number_uses(&sides.1, slot),
+		Condition::Both(sides) | Condition::Either(sides) => {
+			condition_uses(&sides.0, slot) || condition_uses(&sides.1, slot)
+		}
+		Condition::Not(inner) => condition_uses(inner, slot),
+		Condition::IsPrime(number) => number_uses(number, slot),
+	}
+}
+
+fn number_uses(number: &Number, slot: usize) -> bool {
+	match number {
+		Number::Literal(_) => false,
+		Number::Slot(found) => *found == slot,
+		Number::Minus(inner, _) => number_uses(inner, slot),
+		Number::Two(_, sides, _) => number_uses(&sides.0, slot) || number_uses(&sides.1, slot),
+		Number::Call(_, arguments, _) => {
+			arguments.iter().any(|argument| number_uses(argument, slot))
+		}
+	}
 }

@@ -367,3 +367,81 @@ fn functions_and_signs() {
 		assert_eq!(primes(from, 6000), expected);
 	}
 }
+
+#[test]
+fn forms_are_recognised_in_any_spelling() {
+	for (text, name) in [
+		("n - k for k in 1..=n", "nim"),
+		("k for k in 0..n", "nim"),
+		("n - k for k in 1..n+1", "nim"),
+		("n - k for k in 1..=n+5 if n > 0", "nim"),
+		("n - 1 - k for k in 0..n", "nim"),
+		("n - k for k in [1, 3, 4]", "take:1,3,4"),
+		("n - 4; n - 1; n - 3", "take:1,3,4"),
+		("n - k for k in 1..=10 if is_prime(k)", "take:2,3,5,7"),
+		("n - 2*k for k in 1..=3", "take:2,4,6"),
+		("k for k in n-3..n", "take:1,2,3"),
+		("n - 1 if n > 0", "take:1"),
+		("n - k for k in 1..=n if k != 2 && k != 5", "all-but:2,5"),
+		("n - k for k in 3..=n", "all-but:1,2"),
+		("n - k for k in 3..=n; n - 1", "all-but:2"),
+		("k for k in 0..n if n - k != 4", "all-but:4"),
+		("n - k for k in 1..=n; [a, n-a] for a in 1..n", "lasker"),
+		("[a, n-a] for a in 1..=n/2; k for k in 0..n", "lasker"),
+		("[a, n-a] for a in 1..n if a != n-a", "grundy"),
+		("[n-a, a] for a in 1..n if 2*a != n", "grundy"),
+		("[a, n-a] for a in 1..(n+1)/2", "grundy"),
+		(
+			"[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1",
+			"octal:0.77",
+		),
+		(
+			"[a, n-1-a] for a in 0..=(n-1)/2; [a, n-2-a] for a in 0..=(n-2)/2 if n >= 2",
+			"octal:0.77",
+		),
+		("[a, n-2-a] for a in 0..=n-2", "octal:0.07"),
+		("[a, n-2-a] for a in 1..n-2", "octal:0.04"),
+		("n - 1 if n > 1; [] if n == 3", "octal:0.201"),
+		("[a, n-a] for a in 1..n", "octal:4.0"),
+	] {
+		let rule = rule(text);
+		assert_eq!(
+			form(&rule).map(|form| form.name()),
+			Some(name.to_string()),
+			"{text}"
+		);
+		let same = same_options(&rule, 60).map(|form| form.name());
+		assert_eq!(same, Some(name.to_string()), "{text}");
+	}
+}
+
+#[test]
+fn what_is_only_near_a_form_is_not_recognised() {
+	for text in [
+		"n - k for k in 1..n",
+		"n - k for k in 1..=n/2",
+		"n - 1; [n/2; 3] if n > 0 && n % 2 == 0",
+		"n - k for k in 1..=n if n % k == 0",
+		"[a, n-1-a] for a in 0..n if a % 2 == 0",
+		"n where n > 0 -> n - 1",
+		"n + 1",
+		"[a, n-a] for a in 0..n",
+		"[]",
+		"[] if n > 0",
+		"n - 1 if n > 7",
+		"n - k for k in [0, 1]",
+		"[a, n-1-a] for a in 0..3",
+		"[a, n-1-a] for a in 0..n if a < n-1-a",
+	] {
+		let rule = rule(text);
+		assert_eq!(form(&rule), None, "{text}");
+	}
+	let prime = rule("n - k for k in 1..=n if k < 8 && is_prime(k)");
+	assert_eq!(form(&prime), None);
+	assert_eq!(same_options(&prime, 60), Some(Form::Take(vec![2, 3, 5, 7])));
+	let kayles = rule("[a, b] for a in 0..n for b in 0..n if a + b == n-1 || a + b == n-2");
+	assert_eq!(
+		(form(&kayles), same_options(&kayles, 60)),
+		(None, Some(Form::Octal("0.77".to_string())))
+	);
+}

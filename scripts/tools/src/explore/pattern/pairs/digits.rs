@@ -14,6 +14,8 @@ const BASES: [u64; 2] = [2, 3];
 const STARTS: [u64; 3] = [1, 2, 4];
 const MOST_STATES: usize = 6;
 const MOST_KEYS: usize = 6;
+/// Longer rules are not written in words.
+const LONGEST_WORDS: usize = 320;
 /// A chain of rules that is longer than this does not end.
 const DEEPEST: u32 = 200;
 
@@ -181,7 +183,7 @@ impl Kernel {
 		let shift = self.shift;
 		Candidate {
 			family: "digits",
-			words: self.words(),
+			words: self.short_words(),
 			code: self.code(),
 			cost: 4.0 + self.cost() + 3.0 * (shift + self.start - 1) as f64,
 			params: self.params(),
@@ -259,6 +261,19 @@ fn place(q: u64, r: u64, name: &str) -> String {
 }
 
 impl Kernel {
+	/// The rules in words, or how many there are if they are too many to read.
+	fn short_words(&self) -> String {
+		let words = self.words();
+		if words.chars().count() <= LONGEST_WORDS {
+			return words;
+		}
+		let rules = self.rules.len() as u64 * self.base * self.base;
+		format!(
+			"a digit recursion in base {} with {rules} rules, see its code",
+			self.base
+		)
+	}
+
 	fn words(&self) -> String {
 		let name = if self.shift == 0 { "g" } else { "d" };
 		let call = |state: &State| {
@@ -335,7 +350,7 @@ impl Kernel {
 	/// The function of one state: the given values, then one case for each pair of last digits.
 	fn state_code(&self, index: usize) -> String {
 		let State { q, r, s } = self.states[index];
-		let count = |r: u64| (self.start.saturating_sub(r) + q - 1) / q;
+		let count = |r: u64| self.start.saturating_sub(r).div_ceil(q);
 		let (rows, columns) = (count(r), count(s));
 		let mut code = format!("fn state{index}(m: u64, n: u64) -> u64 {{\n");
 		if (rows, columns) == (1, 1) {

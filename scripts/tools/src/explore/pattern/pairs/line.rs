@@ -1,12 +1,18 @@
 //! A table in one number that occurs inside a table in two: f(a), h(b), or φ(0), φ(1), …
 
+use crate::explore::pattern::heaps::heaps;
 use crate::explore::pattern::{Formula, Sure};
+
+/// A formula of a shorter list is only a guess.
+const LONG: usize = 48;
 
 /// A list with its formula in one number.
 pub struct Line {
 	formula: Formula,
 	/// The formula is about n − shift.
 	shift: u64,
+	/// Are there enough values to believe it?
+	pub long: bool,
 	/// The values of the list before those that the formula explains, from n = 0 on.
 	before: Vec<u64>,
 }
@@ -32,9 +38,11 @@ impl Line {
 			.ok()
 			.filter(|&end| end <= list.len())?;
 		let before = list[..end].to_vec();
+		let long = padded.len() >= LONG || more(LONG as u64).is_some();
 		Some(Line {
 			formula,
 			shift,
+			long,
 			before,
 		})
 	}
@@ -84,9 +92,8 @@ impl Line {
 }
 
 fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option<Formula> {
-	let _ = (values, more);
-	let believed: Option<Formula> = None;
-	believed.filter(|formula| formula.sure != Sure::Guess)
+	let formulas = heaps(values, more).formulas.into_iter();
+	formulas.take(1).find(|formula| formula.sure != Sure::Guess)
 }
 
 /// The words about g as words about another function.

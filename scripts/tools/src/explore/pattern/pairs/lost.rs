@@ -1,7 +1,7 @@
 //! The lost pairs alone: Wythoff's and its relatives, straight lines, and properties such as "both are even".
 
 use super::line::Line;
-use super::{bits_of, Board, Candidate, Formula};
+use super::{bits_of, Board, Candidate, Formula, More};
 use crate::explore::grid::Grid;
 use crate::explore::pattern::whole::positions;
 use crate::explore::pattern::Sure;
@@ -162,17 +162,21 @@ pub fn properties(board: &Board) -> Vec<Formula> {
 }
 
 /// Describes the first rows of a table without a formula, as far as each row has one.
-pub fn note_rows(grid: &Grid, notes: &mut Vec<String>) {
+pub fn note_rows(grid: &Grid, more: More, notes: &mut Vec<String>) {
 	let first = grid.first();
+	let last = first.0.saturating_add((grid.rows() as u64).min(ROWS));
 	let mut rows = Vec::new();
-	for a in first.0..first.0.saturating_add(ROWS) {
-		let row: Option<Vec<u64>> = (0..grid.columns() as u64)
-			.map(|b| grid.at(a, first.1 + b))
-			.collect();
-		let found = row.and_then(|row| Line::find(first.1, &row, &mut |_| None));
-		rows.extend(found.map(|found| format!("row {a}: {}", found.words("g"))));
+	for a in first.0..last {
+		let columns = 0..grid.columns() as u64;
+		let row: Option<Vec<u64>> = columns.map(|b| grid.at(a, first.1 + b)).collect();
+		let found = row.and_then(|row| Line::find(first.1, &row, &mut |b| more(a, b)));
+		let believed = found.filter(|line| line.long);
+		rows.extend(believed.map(|line| format!("row {a}: {}", line.words("g"))));
 	}
 	if rows.len() >= 2 {
-		notes.push(format!("some rows have a formula: {}", rows.join("; ")));
+		notes.push(format!(
+			"rows with a formula, observed, n for b: {}",
+			rows.join("; ")
+		));
 	}
 }

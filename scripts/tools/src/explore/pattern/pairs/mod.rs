@@ -17,6 +17,8 @@ use super::whole::entropy;
 use super::{Formula, Found, Sure};
 use crate::explore::grid::Grid;
 
+const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
+periods; digit recursions; lost pairs such as Wythoff's; properties of the lost pairs";
 /// A formula needs this many bits of evidence beyond its cost.
 const MARGIN: f64 = 20.0;
 /// Formulas within this many bits of the best one are reported.
@@ -27,6 +29,9 @@ const CLEAR: f64 = 10.0;
 const SIMPLE: f64 = 40.0;
 /// The number of cells beyond the table that a formula must get right, if they can be computed.
 const PROBES: u64 = 24;
+
+/// A table that begins behind this number is not looked at.
+const LATEST_START: u64 = 1 << 32;
 
 /// A value g(a, b) on demand, if it can be computed.
 pub type More<'a> = &'a mut dyn FnMut(u64, u64) -> Option<u64>;
@@ -152,13 +157,16 @@ impl<'a> Board<'a> {
 
 /// Looks for formulas of a table g(a, b). `more` computes further values, or returns `None`.
 pub fn pairs(grid: &Grid, more: More) -> Found {
-	let mut found = Found::default();
+	let mut found = Found {
+		tried: TRIED.to_string(),
+		..Found::default()
+	};
+	let first = grid.first();
+	if first.0.max(first.1) > LATEST_START {
+		return found;
+	}
 	let values = formulas(grid, more, &mut found.notes);
 	(found.formulas, found.ask) = settle(grid, values, more);
-	found.tried =
-		"functions of a xor b, a + b, |a − b| and 30 other keys; sums and nim products of \
-		f(a) and h(b); periods; digits; pairs such as Wythoff's"
-			.to_string();
 	if found
 		.formulas
 		.iter()
@@ -169,7 +177,7 @@ pub fn pairs(grid: &Grid, more: More) -> Found {
 		found.lost = lost;
 		if found.formulas.is_empty() {
 			found.ask = ask;
-			lost::note_rows(grid, &mut found.notes);
+			lost::note_rows(grid, more, &mut found.notes);
 		}
 	}
 	found
@@ -225,31 +233,28 @@ fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 	settle(&outcomes, list, more)
 }
 
-/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a cheaper one. If
+/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
 /// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
 fn settle(grid: &Grid, mut list: Vec<Formula>, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 	list.retain(|formula| survives(grid, formula, more));
-	list.sort_by(|x, y| x.cost.total_cmp(&y.cost));
+	list.sort_by(|x, y| {
+		let guess = |formula: &Formula| formula.sure == Sure::Guess;
+		guess(x).cmp(&guess(y)).then(x.cost.total_cmp(&y.cost))
+	});
 	let mut kept: Vec<Formula> = Vec::new();
 	let mut ask = None;
 	for formula in list {
-		let differences: Vec<Option<(u64, u64)>> = kept
-			.iter()
-			.map(|cheaper| difference(grid, cheaper, &formula))
-			.collect();
-		if differences.iter().any(Option::is_none) {
+		let differs = |better: &Formula| difference(grid, better, &formula);
+		let places: Option<Vec<(u64, u64)>> = kept.iter().map(differs).collect();
+		let Some(places) = places else {
 			continue;
-		}
-		if let Some(&Some((a, b))) = differences.first() {
-			ask = ask.or(Some(vec![a, b]));
-		}
+		};
+		ask = ask.or(places.first().map(|&(a, b)| vec![a, b]));
 		kept.push(formula);
 	}
-	if let Some(pair) = ask.take() {
-		match more(pair[0], pair[1]) {
-			Some(value) => kept.retain(|formula| (formula.eval)(&pair) == Some(value)),
-			None => ask = Some(pair),
-		}
+	if let Some(value) = ask.as_ref().and_then(|pair| more(pair[0], pair[1])) {
+		kept.retain(|formula| (formula.eval)(ask.as_deref().unwrap_or(&[])) == Some(value));
+		ask = None;
 	}
 	(believed(kept), ask)
 }
@@ -261,7 +266,8 @@ fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 	};
 	list.retain(|formula| formula.cost <= best + NEAR);
 	list.truncate(3);
-	let clear = list.len() == 1 || list[1].cost >= best + CLEAR;
+	let rivals = |formula: &Formula| formula.sure != Sure::Guess && formula.cost < best + CLEAR;
+	let clear = !list.iter().skip(1).any(rivals);
 	for formula in list.iter_mut().skip(usize::from(clear)) {
 		formula.sure = Sure::Guess;
 	}

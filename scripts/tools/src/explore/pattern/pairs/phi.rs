@@ -277,6 +277,9 @@ pub fn find(map: &Map, all: &Map, kinds: usize) -> Option<Phi> {
 	if values.len() < 2 {
 		return None;
 	}
+	if kinds > 0 {
+		return table_phi(map, kinds);
+	}
 	let last = with_other(map, if values.len() == 2 { 2 } else { 0 });
 	affine_phi(map)
 		.or_else(|| modulo_phi(map))
@@ -284,7 +287,6 @@ pub fn find(map: &Map, all: &Map, kinds: usize) -> Option<Phi> {
 		.or_else(|| function_phi(map, values.len()))
 		.or_else(|| line_phi(all))
 		.or_else(|| with_other(map, usize::MAX))
-		.or_else(|| table_phi(map, kinds))
 }
 
 /// factor · k + offset, behind at most two exceptions.
@@ -408,7 +410,7 @@ fn line_phi(all: &Map) -> Option<Phi> {
 	if !(0..=2).contains(&first) || values.len() < 16 {
 		return None;
 	}
-	let line = Line::find(first as u64, &values, &mut |_| None)?;
+	let line = Line::find(first as u64, &values, &mut |_| None).filter(|line| line.long)?;
 	Some(Phi {
 		shape: Shape::Line(line),
 		exceptions: Map::new(),

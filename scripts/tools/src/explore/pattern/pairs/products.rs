@@ -166,7 +166,11 @@ fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candida
 		cost: 8.0 + f.cost() + if same { 0.0 } else { h.cost() } + 3.0 * board.from as f64,
 		params: 2,
 		fit: board.half,
-		sure: Sure::Observed,
+		sure: if f.long && h.long {
+			Sure::Observed
+		} else {
+			Sure::Guess
+		},
 		eval: Box::new(move |a, b| join.value(f.value(a)?, h.value(b)?)),
 	}
 }

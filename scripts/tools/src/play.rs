@@ -1,0 +1,559 @@
+//! Plays a game against a person: the moves of a position, the values of its parts, the perfect reply and its reason.
+//!
+//! A position is a list of parts, each a list of numbers. In all games but staircase Nim and the coins a move changes one
+//! part and leaves others in its place. The page draws; everything about the games is decided here.
+
+use std::fmt::Write;
+
+use crate::explore::rule::{self, Machine, Play, Rule};
+
+/// The most moves of a position, so that an answer stays small.
+const MOST_MOVES: usize = 20_000;
+/// The most steps for the values of a typed rule.
+const STEPS: u64 = 20_000_000;
+
+type Part = Vec<u64>;
+
+/// A family with a picture of its own, or a typed rule.
+pub enum Game {
+	/// A part is a run of pins: its first place and its length.
+	Pins,
+	/// A part is a head: its place, counted from 1.
+	Coins,
+	/// Part k is stair k, counted from 1: its number of balls.
+	Stairs,
+	/// A part is a heap.
+	Takes(Vec<u64>),
+	/// A part is a heap, which is split into two heaps of different sizes.
+	Splits,
+	/// A part is a cuboid: its three sides.
+	Cuboids,
+	Typed(Box<Rule>),
+}
+
+/// A move: the part that it changes, the position after it, and what a person reads.
+#[derive(Debug, PartialEq)]
+pub struct Move {
+	pub part: usize,
+	pub after: Vec<Part>,
+	pub words: String,
+}
+
+/// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--` and the parts, such as `3 2,5`.
+pub fn answer(arguments: &[String]) -> Result<String, String> {
+	let end = arguments.iter().position(|argument| argument == "--");
+	let end = end.ok_or("expected -- and the parts of a position")?;
+	let (words, parts) = (&arguments[..end], &arguments[end + 1..]);
+	let game = Game::new(words)?;
+	let mut position = Vec::new();
+	for part in parts {
+		let numbers: Result<Part, _> = part.split(',').map(str::parse).collect();
+		position.push(numbers.map_err(|_| format!("expected numbers, found {part}"))?);
+	}
+	game.check(&position)?;
+	game.json(&position)
+}
+
+impl Game {
+	fn new(words: &[String]) -> Result<Game, String> {
+		let words: Vec<&str> = words.iter().map(String::as_str).collect();
+		Ok(match words[..] {
+			["kayles"] => Game::Pins,
+			["turning_turtles"] => Game::Coins,
+			["staircase_nim"] => Game::Stairs,
+			["grundys_game"] => Game::Splits,
+			["cuboid_slicing"] => Game::Cuboids,
+			["s_nim", takes] => {
+				let takes: Result<Vec<u64>, _> = takes.split(',').map(str::parse).collect();
+				Game::Takes(takes.map_err(|_| "expected takes such as 1,3,4")?)
+			}
+			["rule", text, ref parameters @ ..] => {
+				let mut values = Vec::new();
+				for parameter in parameters {
+					let (name, value) = parameter
+						.split_once('=')
+						.ok_or_else(|| format!("expected NAME=VALUE, found {parameter}"))?;
+					let value = value.parse();
+					let value = value.map_err(|_| format!("{name}: expected one number"))?;
+					values.push((name.to_string(), value));
+				}
+				let rule = rule::parse(text, &values).map_err(|error| error.to_string())?;
+				Game::Typed(Box::new(rule))
+			}
+			_ => return Err(format!("no such game: {}", words.join(" "))),
+		})
+	}
+
+	/// Positions that are small enough to be played and drawn.
+	fn check(&self, position: &[Part]) -> Result<(), String> {
+		let (width, largest) = match self {
+			Game::Pins => (2, 60),
+			Game::Coins | Game::Stairs => (1, 60),
+			Game::Takes(_) | Game::Splits => (1, 100),
+			Game::Cuboids => (3, 8),
+			Game::Typed(rule) => (rule.width(), 1000),
+		};
+		if position.len() > 60 {
+			return Err("expected at most 60 parts".to_string());
+		}
+		for part in position {
+			if part.len() != width || part.iter().any(|number| *number > largest) {
+				let found = shown(part);
+				return Err(format!(
+					"expected parts of {width} numbers up to {largest}, found {found}"
+				));
+			}
+		}
+		Ok(())
+	}
+
+	/// All moves of a position.
+	pub fn moves(&self, position: &[Part]) -> Result<Vec<Move>, String> {
+		let mut moves = Vec::new();
+		for (k, part) in position.iter().enumerate() {
+			match self {
+				Game::Coins => turns(position, k, &mut moves),
+				Game::Stairs => steps_down(position, k, &mut moves),
+				_ => {
+					for leaves in self.options(part)? {
+						moves.push(replaced(self, position, k, leaves));
+					}
+				}
+			}
+			if moves.len() > MOST_MOVES {
+				return Err(format!("this position has more than {MOST_MOVES} moves"));
+			}
+		}
+		Ok(moves)
+	}
+
+	/// What a move can leave of one part.
+	fn options(&self, part: &[u64]) -> Result<Vec<Vec<Part>>, String> {
+		let mut options = Vec::new();
+		match self {
+			Game::Pins => {
+				let (first, length) = (part[0], part[1]);
+				for width in 1..=2.min(length) {
+					for left in 0..=length - width {
+						let right = length - width - left;
+						let runs = [vec![first, left], vec![first + left + width, right]];
+						options.push(runs.into_iter().filter(|run| run[1] > 0).collect());
+					}
+				}
+			}
+			Game::Takes(takes) => {
+				let mut takes = takes.clone();
+				takes.retain(|take| (1..=part[0]).contains(take));
+				takes.sort_unstable();
+				takes.dedup();
+				for take in takes {
+					options.push(vec![vec![part[0] - take]]);
+				}
+			}
+			Game::Splits => {
+				for small in 1..part[0].div_ceil(2) {
+					options.push(vec![vec![small], vec![part[0] - small]]);
+				}
+			}
+			Game::Cuboids => slices(part, &mut options),
+			Game::Typed(rule) => {
+				let mut machine = Machine::new(rule, STEPS);
+				let each = &mut |sum: rule::Sum| {
+					let mut leaves = Vec::new();
+					for (part, copies) in sum.parts() {
+						leaves.extend(vec![part.to_vec(); copies.min(60) as usize]);
+					}
+					if options.len() <= MOST_MOVES {
+						options.push(leaves);
+					}
+				};
+				machine
+					.options(part, each)
+					.map_err(|trouble| trouble.to_string())?;
+			}
+			Game::Coins | Game::Stairs => {}
+		}
+		options.dedup();
+		Ok(options)
+	}
+
+	/// The move that leaves the value 0, and its reason. Without one the reason says so, and any short move is made.
+	pub fn reply(
+		&self,
+		position: &[Part],
+		moves: &[Move],
+	) -> Result<(Option<usize>, String), String> {
+		let mut known = Known::new(self, position);
+		let values = known.values(position)?;
+		let xor = xor(&values);
+		if moves.is_empty() {
+			return Ok((None, "No move is left.".to_string()));
+		}
+		if xor == 0 {
+			let reason = "The xor of the values is 0: every move loses against a perfect player.";
+			return Ok((Some(moves.len() / 2), reason.to_string()));
+		}
+		for (k, one) in moves.iter().enumerate() {
+			if known.xor(&one.after)? == 0 {
+				let value = values[one.part];
+				let (name, number) = (self.part_name(), one.part + 1);
+				let reason = format!(
+					"xor {xor}: {name} {number} has the value {value} and must become {}.",
+					value ^ xor
+				);
+				return Ok((Some(k), reason));
+			}
+		}
+		Err("a position with a value above 0 has a winning move".to_string())
+	}
+
+	fn part_name(&self) -> &'static str {
+		match self {
+			Game::Pins => "row",
+			Game::Coins => "head",
+			Game::Stairs => "stair",
+			Game::Takes(_) | Game::Splits => "heap",
+			Game::Cuboids => "cuboid",
+			Game::Typed(rule) if rule.width() == 1 => "heap",
+			Game::Typed(_) => "part",
+		}
+	}
+
+	fn json(&self, position: &[Part]) -> Result<String, String> {
+		let mut known = Known::new(self, position);
+		let values = known.values(position)?;
+		let moves = self.moves(position)?;
+		let (reply, reason) = self.reply(position, &moves)?;
+		let mut list = String::new();
+		for (k, one) in moves.iter().enumerate() {
+			let comma = if k > 0 { ",\n" } else { "" };
+			let xor = known.xor(&one.after)?;
+			let _ = write!(
+				list,
+				"{comma}{{\"part\": {}, \"after\": {:?}, \"words\": {:?}, \"xor\": {xor}}}",
+				one.part, one.after, one.words
+			);
+		}
+		let reply = reply.map_or("null".to_string(), |reply| reply.to_string());
+		Ok(format!(
+			"{{\"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			xor(&values)
+		))
+	}
+}
+
+/// The values of the parts that can be reached from a position.
+enum Known<'g> {
+	/// By the last number of a part: the length of a run of pins, a heap, the place of a coin.
+	Heaps(Vec<u32>),
+	/// The balls on the stairs 2, 4, 6, … count.
+	Stairs,
+	Cuboids(Vec<Vec<Vec<u32>>>),
+	Typed(Box<Play<'g>>),
+}
+
+impl<'g> Known<'g> {
+	fn new(game: &'g Game, position: &[Part]) -> Known<'g> {
+		let largest = position.iter().flatten().copied().max().unwrap_or(0) as usize;
+		match game {
+			Game::Pins => Known::Heaps(pins_table(largest)),
+			Game::Coins => Known::Heaps((0..=largest as u32).collect()),
+			Game::Stairs => Known::Stairs,
+			Game::Takes(takes) => Known::Heaps(takes_table(takes, largest)),
+			Game::Splits => Known::Heaps(splits_table(largest)),
+			Game::Cuboids => Known::Cuboids(cuboid_table(largest)),
+			Game::Typed(rule) => Known::Typed(Box::new(Play::new(rule, STEPS))),
+		}
+	}
+
+	/// The value of every part.
+	fn values(&mut self, position: &[Part]) -> Result<Vec<u32>, String> {
+		let mut values = Vec::new();
+		for (k, part) in position.iter().enumerate() {
+			values.push(match self {
+				Known::Heaps(table) => table[part[part.len() - 1] as usize],
+				Known::Stairs if k % 2 == 1 => part[0] as u32,
+				Known::Stairs => 0,
+				Known::Cuboids(table) => {
+					table[part[0] as usize][part[1] as usize][part[2] as usize]
+				}
+				Known::Typed(play) => {
+					let value = play.value(part).map_err(|trouble| trouble.to_string())?;
+					let refused = || format!("{} is no position of this rule", shown(part));
+					value.ok_or_else(refused)?
+				}
+			});
+		}
+		Ok(values)
+	}
+
+	fn xor(&mut self, position: &[Part]) -> Result<u32, String> {
+		Ok(xor(&self.values(position)?))
+	}
+}
+
+fn xor(values: &[u32]) -> u32 {
+	values.iter().fold(0, |xor, value| xor ^ value)
+}
+
+/// A part as a person reads it.
+fn shown(part: &[u64]) -> String {
+	let numbers: Vec<String> = part.iter().map(u64::to_string).collect();
+	numbers.join("×")
+}
+
+/// The move that leaves `leaves` in the place of part `k`.
+fn replaced(game: &Game, position: &[Part], k: usize, leaves: Vec<Part>) -> Move {
+	let part = &position[k];
+	let name = game.part_name();
+	let list: Vec<String> = match game {
+		Game::Pins => leaves.iter().map(|run| run[1].to_string()).collect(),
+		_ => leaves.iter().map(|part| shown(part)).collect(),
+	};
+	let before = match game {
+		Game::Pins => part[1].to_string(),
+		_ => shown(part),
+	};
+	let left = if list.is_empty() {
+		"nothing".to_string()
+	} else {
+		list.join(" and ")
+	};
+	let words = format!("{name} {}: {before} becomes {left}", k + 1);
+	let mut after = position[..k].to_vec();
+	after.extend(leaves);
+	after.extend_from_slice(&position[k + 1..]);
+	Move {
+		part: k,
+		after,
+		words,
+	}
+}
+
+/// Turns head `k` to tails, alone or with a coin to its left. A coin that is turned from heads is gone, too.
+fn turns(position: &[Part], k: usize, moves: &mut Vec<Move>) {
+	let place = position[k][0];
+	for other in 0..place {
+		let mut after: Vec<Part> = position.to_vec();
+		after.remove(k);
+		let head = after.iter().position(|part| part[0] == other);
+		match head {
+			_ if other == 0 => {}
+			Some(head) => {
+				after.remove(head);
+			}
+			None => after.push(vec![other]),
+		}
+		after.sort();
+		let words = match other {
+			0 => format!("coin {place} is turned"),
+			_ => format!("coins {place} and {other} are turned"),
+		};
+		moves.push(Move {
+			part: k,
+			after,
+			words,
+		});
+	}
+}
+
+/// Moves balls from stair `k + 1` one step down. Stair 1 is the ground.
+fn steps_down(position: &[Part], k: usize, moves: &mut Vec<Move>) {
+	if k == 0 {
+		return;
+	}
+	for balls in 1..=position[k][0] {
+		let mut after = position.to_vec();
+		after[k][0] -= balls;
+		after[k - 1][0] += balls;
+		let words = format!("{balls} from stair {} to stair {k}", k + 1);
+		moves.push(Move {
+			part: k,
+			after,
+			words,
+		});
+	}
+}
+
+/// Removes one layer along each axis of a cuboid. What stays are up to eight cuboids.
+fn slices(sides: &[u64], options: &mut Vec<Vec<Part>>) {
+	for i in 0..sides[0] {
+		for j in 0..sides[1] {
+			for k in 0..sides[2] {
+				let mut leaves = Vec::new();
+				for x in [i, sides[0] - 1 - i] {
+					for y in [j, sides[1] - 1 - j] {
+						for z in [k, sides[2] - 1 - k] {
+							if x * y * z > 0 {
+								leaves.push(vec![x, y, z]);
+							}
+						}
+					}
+				}
+				options.push(leaves);
+			}
+		}
+	}
+}
+
+fn takes_table(takes: &[u64], largest: usize) -> Vec<u32> {
+	sg::table(largest + 1, |n, option| {
+		for take in takes {
+			if (1..=n as u64).contains(take) {
+				option(&[n - *take as usize]);
+			}
+		}
+	})
+}
+
+fn splits_table(largest: usize) -> Vec<u32> {
+	sg::table(largest + 1, |n, option| {
+		for small in 1..n.div_ceil(2) {
+			option(&[small, n - small]);
+		}
+	})
+}
+
+fn pins_table(largest: usize) -> Vec<u32> {
+	sg::table(largest + 1, |n, option| {
+		for width in 1..=2.min(n) {
+			for left in 0..=n - width {
+				option(&[left, n - width - left]);
+			}
+		}
+	})
+}
+
+/// The values of all cuboids with sides up to `largest`.
+fn cuboid_table(largest: usize) -> Vec<Vec<Vec<u32>>> {
+	let mut table = vec![vec![vec![0; largest + 1]; largest + 1]; largest + 1];
+	for x in 1..=largest {
+		for y in 1..=largest {
+			for z in 1..=largest {
+				let mut options = Vec::new();
+				slices(&[x as u64, y as u64, z as u64], &mut options);
+				let value = |leaves: Vec<Part>| {
+					leaves.iter().fold(0, |xor, part: &Part| {
+						xor ^ table[part[0] as usize][part[1] as usize][part[2] as usize]
+					})
+				};
+				let values: Vec<u32> = options.into_iter().map(value).collect();
+				table[x][y][z] = (0..).find(|value| !values.contains(value)).unwrap_or(0);
+			}
+		}
+	}
+	table
+}
+
+#[cfg(test)]
+mod tests {
+	use super::*;
+	use std::collections::HashMap;
+
+	/// Whether the player to move wins, by playing out every line: it knows the moves and no values.
+	fn wins(game: &Game, position: &[Part], known: &mut HashMap<Vec<Part>, bool>) -> bool {
+		if let Some(found) = known.get(position) {
+			return *found;
+		}
+		let moves = game.moves(position).unwrap();
+		let found = moves.iter().any(|one| !wins(game, &one.after, known));
+		known.insert(position.to_vec(), found);
+		found
+	}
+
+	fn game(words: &[&str]) -> Game {
+		let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
+		Game::new(&words).unwrap()
+	}
+
+	/// In every position of these, the reply wins if and only if the position is won.
+	fn check(game: Game, positions: &[Vec<Part>]) {
+		let known = &mut HashMap::new();
+		for position in positions {
+			game.check(position).unwrap();
+			let moves = game.moves(position).unwrap();
+			let (reply, reason) = game.reply(position, &moves).unwrap();
+			let won = wins(&game, position, known);
+			let good = reply.is_some_and(|k| !wins(&game, &moves[k].after, known));
+			assert_eq!(won, good, "{position:?}: {reason}");
+			assert_eq!(reply.is_none(), moves.is_empty(), "{position:?}");
+		}
+	}
+
+	fn pairs(most: u64) -> Vec<Vec<Part>> {
+		let mut all = Vec::new();
+		for a in 0..=most {
+			for b in 0..=most {
+				all.push(vec![vec![a], vec![b]]);
+			}
+		}
+		all
+	}
+
+	#[test]
+	fn the_reply_wins_if_and_only_if_the_position_is_won() {
+		check(game(&["s_nim", "1,3,4"]), &pairs(9));
+		check(game(&["s_nim", "2,2,5"]), &pairs(9));
+		check(game(&["grundys_game"]), &pairs(9));
+		check(
+			game(&["kayles"]),
+			&[vec![vec![0, 3], vec![5, 4]], vec![vec![1, 7]], vec![]],
+		);
+		check(
+			game(&["cuboid_slicing"]),
+			&[vec![vec![2, 2, 2]], vec![vec![3, 2, 1], vec![1, 1, 1]]],
+		);
+		let rule = "[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1";
+		check(game(&["rule", rule]), &pairs(5));
+		check(game(&["rule", "n - k for k in 1..=m", "m=3"]), &pairs(9));
+		let wythoff = "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)";
+		check(
+			game(&["rule", wythoff]),
+			&[vec![vec![3, 5]], vec![vec![4, 5], vec![1, 2]]],
+		);
+	}
+
+	#[test]
+	fn coins_and_stairs() {
+		let mut rows = Vec::new();
+		for set in 0..1 << 6 {
+			let heads = (1..=6).filter(|place| set >> (place - 1) & 1 == 1);
+			rows.push(heads.map(|place| vec![place]).collect());
+		}
+		check(game(&["turning_turtles"]), &rows);
+		let mut stairs = Vec::new();
+		for set in 0..81 {
+			stairs.push(vec![
+				vec![set % 3],
+				vec![set / 3 % 3],
+				vec![set / 9 % 3],
+				vec![set / 27],
+			]);
+		}
+		check(game(&["staircase_nim"]), &stairs);
+	}
+
+	#[test]
+	fn a_reply_has_a_reason() {
+		let position = vec![vec![3], vec![4], vec![5]];
+		let game = game(&["rule", "n - k for k in 1..=n"]);
+		let moves = game.moves(&position).unwrap();
+		let (reply, reason) = game.reply(&position, &moves).unwrap();
+		assert_eq!(moves[reply.unwrap()].words, "heap 1: 3 becomes 1");
+		assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
+	}
+
+	#[test]
+	fn bad_requests_are_refused() {
+		let refused = |words: &[&str]| {
+			let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
+			answer(&words).unwrap_err()
+		};
+		assert!(refused(&["kayles", "1,2"]).contains("expected --"));
+		assert!(refused(&["chess", "--", "1"]).contains("no such game"));
+		assert!(refused(&["s_nim", "1", "--", "101"]).contains("up to 100"));
+		assert!(refused(&["s_nim", "1", "--", "x"]).contains("expected numbers"));
+		assert!(refused(&["rule", "n + 1", "--", "1"]).contains("end"));
+		assert!(refused(&["rule", "n - k", "--", "1"]).contains('k'));
+	}
+}

@@ -1,0 +1,152 @@
+//! The notebook to print: lines of at most 66 signs, cut into pages by the script of the page.
+
+use std::fmt::Write;
+
+use super::catalogue::Row;
+use super::library::Entry;
+
+/// The signs in a line. Two columns of them fill a page.
+const WIDTH: usize = 66;
+
+/// The blocks of the notebook: `\f`, kind, tab, title, then the lines.
+pub fn blocks(rows: &[Row], entries: &[Entry], formulas: &str) -> String {
+	let mut text = format!("\x0cformulas\tFormulas\n{}", formulas.trim_end());
+	let _ = write!(text, "\n\x0cguide\tWhich game is it?\n{}", guide(rows));
+	for entry in entries {
+		let name = &entry.item.name;
+		let _ = write!(text, "\n\x0citem\t{name}\n{} · hash {}\n", name, entry.hash);
+		for paragraph in entry.item.docs.split("\n\n") {
+			if !paragraph.is_empty() && !paragraph.starts_with("    ") {
+				text += &wrapped(&plain(paragraph), "", "");
+			}
+		}
+		text += &narrow(&entry.text);
+	}
+	text
+}
+
+/// The tables of the catalogue, one after the other.
+fn guide(rows: &[Row]) -> String {
+	let (mut text, mut family) = (String::new(), "");
+	for row in rows {
+		if family != row.family {
+			text += if family.is_empty() { "" } else { "\n" };
+			family = row.family;
+			text += &wrapped(&plain(family), "", "");
+		}
+		let line = format!("{} → {}: {}", plain(row.rule), row.name, plain(row.idea));
+		text += &wrapped(&line, "- ", "  ");
+	}
+	text
+}
+
+/// Markdown without its signs. Of a link only the text stays.
+fn plain(markdown: &str) -> String {
+	let (mut text, mut rest) = (String::new(), markdown);
+	while let Some(at) = rest.find("](") {
+		text += &rest[..at];
+		let end = rest[at..].find(')').map_or(rest.len(), |end| at + end + 1);
+		rest = &rest[end..];
+	}
+	text += rest;
+	text.replace(['`', '[', ']'], "")
+		.replace("**", "")
+		.replace('\n', " ")
+}
+
+/// A paragraph in lines.
+fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
+	let (mut text, mut line) = (String::new(), first.to_string());
+	let mut empty = true;
+	for word in paragraph.split_whitespace() {
+		if !empty && length(&line) + 1 + length(word) > WIDTH {
+			text += &line;
+			text.push('\n');
+			line = others.to_string();
+			empty = true;
+		}
+		line += if empty { "" } else { " " };
+		line += word;
+		empty = false;
+	}
+	text + &line + "\n"
+}
+
+/// Code with two blanks for a tab. A long line goes on in the next one, indented by four.
+fn narrow(code: &str) -> String {
+	let mut text = String::new();
+	for line in code.lines() {
+		let mut rest = line.replace('\t', "  ");
+		let indent = rest.len() - rest.trim_start().len();
+		while length(&rest) > WIDTH {
+			let at = break_at(&rest, indent);
+			let next = rest[at..].trim_start().to_string();
+			let comment = rest.trim_start().starts_with("//");
+			let _ = writeln!(text, "{}", rest[..at].trim_end());
+			rest = format!(
+				"{}{}{next}",
+				" ".repeat(indent + if comment { 0 } else { 4 }),
+				if comment { "// " } else { "" }
+			);
+		}
+		text += &rest;
+		text.push('\n');
+	}
+	text
+}
+
+fn length(line: &str) -> usize {
+	line.chars().count()
+}
+
+/// Where a long line of code is cut: the last blank outside of texts that fits, best behind a comma or before a sign.
+fn break_at(line: &str, indent: usize) -> usize {
+	let (mut best, mut quoted, mut escaped) = ((0, 0), false, false);
+	for (column, (at, sign)) in line.char_indices().enumerate() {
+		if column > WIDTH {
+			break;
+		}
+		if sign == '"' && !escaped {
+			quoted = !quoted;
+		}
+		escaped = sign == '\\' && !escaped;
+		let method = sign == '.' && line[at + 1..].starts_with(char::is_alphabetic);
+		if quoted || column <= indent + 4 || (sign != ' ' && !method) {
+			continue;
+		}
+		let nice = method
+			|| line[..at].ends_with([',', ';', '{', '=', '|'])
+			|| ["&& ", "|| ", "-> ", "// "]
+				.iter()
+				.any(|start| line[at + 1..].starts_with(start));
+		// A nice place counts as much as fifteen signs.
+		let weight = column + if nice { 15 } else { 0 };
+		if weight >= best.0 {
+			best = (weight, at);
+		}
+	}
+	match best.1 {
+		// No place fits: the line is cut behind the last sign that fits.
+		0 => line
+			.char_indices()
+			.nth(WIDTH)
+			.map_or(line.len(), |(at, _)| at),
+		at => at,
+	}
+}
+
+#[cfg(test)]
+mod tests {
+	use super::*;
+
+	#[test]
+	fn no_line_is_wider_than_a_column() {
+		let code = "\tlet x = values.iter().map(|value| value + \"a text, with blanks\".len()).filter(|x| *x > 3).sum::<usize>();\n";
+		for text in [narrow(code), wrapped(&"word ".repeat(50), "- ", "  ")] {
+			assert!(text.lines().all(|line| length(line) <= WIDTH), "{text}");
+			assert!(text.lines().count() > 1);
+		}
+		let words = |text: &str| text.replace(char::is_whitespace, "");
+		assert_eq!(words(&narrow(code)), words(code));
+	}
+}

@@ -1,0 +1,210 @@
+// ---- The picture of the values: a plot for heaps, a map for pairs. It answers the pointer, the finger and the keys ----
+
+const picture = {canvas: $('picture'), values: [], grid: false, first: 0, from: [0, 0], span: 1, at: null};
+
+// Colours of the values: lost is marked, the others go from pale to strong.
+function colourOf(value, largest) {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (value === null || value === undefined) return dark ? '#26292e' : '#eeeeea';
+  if (value === 0) return dark ? '#ffb454' : '#d9480f';
+  const part = Math.min(1, value / Math.max(1, largest));
+  return dark ? `hsl(212 ${30 + 50 * part}% ${22 + 48 * part}%)` : `hsl(212 ${40 + 30 * part}% ${90 - 58 * part}%)`;
+}
+
+function showPicture(json) {
+  const values = json.values || json.grid || json.table || [];
+  picture.grid = Array.isArray(values[0]);
+  picture.values = picture.grid ? values : [values];
+  picture.first = Number(json.first || 0);
+  const flat = picture.values.flat().filter(value => value !== null);
+  picture.largest = flat.reduce((most, value) => Math.max(most, value), 0);
+  picture.length = picture.grid ? Math.max(picture.values.length, picture.values[0].length) : picture.values[0].length;
+  $('picture-part').hidden = !flat.length;
+  picture.from = [0, 0];
+  picture.span = picture.length;
+  picture.at = null;
+  draw();
+}
+
+// The number of shown places, and where they begin, stay inside the values.
+function keepInside() {
+  picture.span = Math.max(Math.min(picture.length, 8), Math.min(picture.span, picture.length));
+  picture.from = picture.from.map(from => Math.max(0, Math.min(from, picture.length - picture.span)));
+}
+
+function draw() {
+  const {canvas} = picture;
+  if (!canvas.offsetWidth || !picture.values[0]) return;
+  keepInside();
+  const ratio = devicePixelRatio || 1, width = canvas.clientWidth, height = picture.grid ? width : Math.round(Math.min(260, width * 0.6));
+  canvas.style.height = height + 'px';
+  canvas.width = width * ratio;
+  canvas.height = height * ratio;
+  const pen = canvas.getContext('2d');
+  pen.scale(ratio, ratio);
+  pen.font = '12px ui-monospace, monospace';
+  const style = getComputedStyle(document.documentElement);
+  picture.ink = style.getPropertyValue('--text');
+  picture.pale = style.getPropertyValue('--muted');
+  picture.grid ? drawMap(pen, width) : drawPlot(pen, width, height);
+  sayPlace();
+}
+
+// The room for the numbers of the axes.
+const LEFT = 34, BOTTOM = 20;
+
+function drawMap(pen, width) {
+  const cell = (width - LEFT) / picture.span;
+  picture.cell = cell;
+  const [x0, y0] = picture.from.map(Math.floor);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  for (let a = y0; a < Math.min(picture.values.length, y0 + picture.span + 1); a++) {
+    for (let b = x0; b < Math.min(picture.values[a].length, x0 + picture.span + 1); b++) {
+      const value = picture.values[a][b], x = LEFT + (b - picture.from[0]) * cell, y = BOTTOM + (a - picture.from[1]) * cell;
+      pen.fillStyle = colourOf(value, picture.largest);
+      pen.fillRect(x, y, Math.ceil(cell), Math.ceil(cell));
+      if (cell >= 20 && value !== null) {
+        pen.fillStyle = textOn(value);
+        pen.fillText(value, x + cell / 2, y + cell / 2);
+      }
+    }
+  }
+  pen.fillStyle = picture.pale;
+  const step = niceStep(picture.span / (width / 45));
+  for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
+    pen.fillText(k + picture.first, LEFT + (k + 0.5 - picture.from[0]) * cell, BOTTOM / 2);
+  }
+  for (let k = Math.ceil(picture.from[1] / step) * step; k < picture.from[1] + picture.span; k += step) {
+    pen.fillText(k + picture.first, LEFT / 2, BOTTOM + (k + 0.5 - picture.from[1]) * cell);
+  }
+  if (picture.at) frame(pen, LEFT + (picture.at[0] - picture.from[0]) * cell, BOTTOM + (picture.at[1] - picture.from[1]) * cell, cell, cell);
+}
+
+function textOn(value) {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches, strong = value / Math.max(1, picture.largest) > 0.5;
+  if (value === 0) return dark ? '#16181b' : '#fff';
+  return dark ? (strong ? '#0d1013' : '#eef2f7') : (strong ? '#fff' : '#1b2430');
+}
+
+function frame(pen, x, y, width, height) {
+  pen.strokeStyle = picture.ink;
+  pen.lineWidth = 2;
+  pen.strokeRect(x + 1, y + 1, Math.max(2, width - 2), Math.max(2, height - 2));
+}
+
+function drawPlot(pen, width, height) {
+  const [values] = picture.values, cell = (width - LEFT) / picture.span, low = height - BOTTOM;
+  picture.cell = cell;
+  const level = value => 8 + (low - 14) * (1 - value / Math.max(1, picture.largest));
+  pen.textAlign = 'right';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = picture.pale;
+  const rise = niceStep(Math.max(1, picture.largest) / 5);
+  for (let value = 0; value <= picture.largest; value += rise) pen.fillText(value, LEFT - 6, level(value));
+  pen.textAlign = 'center';
+  const step = niceStep(picture.span / (width / 55)), from = Math.floor(picture.from[0]);
+  for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
+    pen.fillText(k + picture.first, LEFT + (k + 0.5 - picture.from[0]) * cell, height - BOTTOM / 2);
+  }
+  for (let n = from; n < Math.min(values.length, from + picture.span + 1); n++) {
+    const value = values[n], x = LEFT + (n - picture.from[0]) * cell;
+    if (value === null) continue;
+    pen.fillStyle = value === 0 ? colourOf(0) : colourOf(Math.max(value, picture.largest * 0.45), picture.largest);
+    const top = level(value), wide = Math.max(1.5, cell * 0.7);
+    value === 0 ? pen.fillRect(x + (cell - wide) / 2, top - 3, wide, 6) : pen.fillRect(x + (cell - wide) / 2, top, wide, level(0) - top);
+  }
+  if (picture.at) frame(pen, LEFT + (picture.at[0] - picture.from[0]) * cell - 1, 2, cell + 2, low);
+}
+
+// 1, 2, 5, 10, 20, …: at least this.
+function niceStep(least) {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return [1, 2, 5, 10].map(factor => factor * power).find(step => step >= least);
+}
+
+function sayPlace() {
+  const lost = picture.grid ? 'Lost positions are orange.' : 'Lost heaps are orange.';
+  if (!picture.at) {
+    $('place').textContent = 'Point at the picture, or use the arrow keys. ' + lost;
+    return;
+  }
+  const [x, y] = picture.at, value = picture.grid ? picture.values[y]?.[x] : picture.values[0][x];
+  const name = picture.grid ? `(${y + picture.first}, ${x + picture.first})` : `(${x + picture.first})`;
+  $('place').textContent = value === null || value === undefined ? `${name} is no position` : `g${name} = ${value}${value === 0 ? ', lost' : ''}`;
+}
+
+// The place under a point of the screen.
+function placeAt(event) {
+  const box = picture.canvas.getBoundingClientRect();
+  const x = Math.floor(picture.from[0] + (event.clientX - box.left - LEFT) / picture.cell);
+  const y = Math.floor(picture.from[1] + (event.clientY - box.top - BOTTOM) / picture.cell);
+  const inside = x >= 0 && x < picture.length && (!picture.grid || (y >= 0 && y < picture.values.length));
+  return inside ? [x, picture.grid ? y : 0] : null;
+}
+
+// Shows more or fewer places; the place in the middle, or the chosen one, stays where it is.
+function zoom(factor, around) {
+  const middle = around || picture.at || picture.from.map(from => from + picture.span / 2);
+  const share = middle.map((place, k) => (place - picture.from[k]) / picture.span);
+  picture.span = Math.round(picture.span * factor);
+  keepInside();
+  picture.from = middle.map((place, k) => place - share[k] * picture.span);
+  draw();
+}
+
+const fingers = new Map();
+let spread = 0, dragged = null;
+picture.canvas.addEventListener('pointerdown', event => {
+  fingers.set(event.pointerId, event);
+  picture.canvas.setPointerCapture(event.pointerId);
+  dragged = {x: event.clientX, y: event.clientY, from: [...picture.from]};
+  picture.at = placeAt(event);
+  draw();
+});
+picture.canvas.addEventListener('pointermove', event => {
+  if (fingers.has(event.pointerId)) fingers.set(event.pointerId, event);
+  if (fingers.size === 2) {
+    const [a, b] = [...fingers.values()], now = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+    if (spread && Math.abs(now - spread) > 12) zoom(spread / now);
+    if (!spread || Math.abs(now - spread) > 12) spread = now;
+    return;
+  }
+  if (dragged && fingers.size === 1 && picture.span < picture.length) {
+    picture.from = [dragged.from[0] - (event.clientX - dragged.x) / picture.cell, dragged.from[1] - (event.clientY - dragged.y) / picture.cell];
+  }
+  picture.at = placeAt(event) || picture.at;
+  draw();
+});
+for (const end of ['pointerup', 'pointercancel']) {
+  picture.canvas.addEventListener(end, event => {
+    fingers.delete(event.pointerId);
+    spread = 0;
+    dragged = null;
+  });
+}
+picture.canvas.addEventListener('wheel', event => {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) return;
+  event.preventDefault();
+  zoom(event.deltaY > 0 ? 1.25 : 0.8, placeAt(event));
+}, {passive: false});
+picture.canvas.addEventListener('keydown', event => {
+  const step = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
+  if (event.key === '+' || event.key === '-') zoom(event.key === '+' ? 0.7 : 1.4);
+  if (!step) return;
+  event.preventDefault();
+  const at = picture.at || [0, 0], rows = picture.grid ? picture.values.length : 1;
+  picture.at = picture.at ? [Math.max(0, Math.min(picture.length - 1, at[0] + step[0])), Math.max(0, Math.min(rows - 1, at[1] + step[1]))] : at;
+  // The chosen place stays in sight.
+  picture.from = picture.from.map((from, k) => Math.min(Math.max(from, picture.at[k] - picture.span + 1), picture.at[k]));
+  draw();
+});
+$('zoom-in').onclick = () => zoom(0.6);
+$('zoom-out').onclick = () => zoom(1.7);
+$('zoom-all').onclick = () => {
+  picture.from = [0, 0];
+  picture.span = picture.length;
+  draw();
+};
+addEventListener('resize', draw);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);

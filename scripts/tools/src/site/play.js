@@ -1,0 +1,208 @@
+// ---- Play it: against the perfect player ----
+
+// The families: how a position begins, and how one part of it is drawn. All rules are in play.rs.
+const GAMES = {
+  kayles: {name: 'Rows of pins', begin: [[0, 3], [0, 5], [0, 4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
+  turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'coin', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
+  staircase_nim: {name: 'Stairs', begin: [[1], [3], [2], [2], [4]], part: 'stair', rule: 'Move any number of balls from one stair to the next lower one. Stair 1 is the ground.', draw: stair},
+  s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', takes: '1,3,4', rule: 'Take a number from the list.', draw: heap},
+  grundys_game: {name: 'Heaps, split into different ones', begin: [[7], [8]], part: 'heap', rule: 'Split a heap into two heaps of different sizes.', draw: heap},
+  cuboid_slicing: {name: 'Cuboids', begin: [[2, 3, 3], [1, 2, 2]], part: 'cuboid', rule: 'Remove one layer along each of the three axes.', draw: cuboid},
+  rule: {name: 'A typed rule', begin: [[3], [4], [5]], part: 'part', draw: heap},
+};
+
+const svg = (width, height, inside) => `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inside}</svg>`;
+
+function pins([, length]) {
+  let inside = '';
+  for (let k = 0; k < length; k++) inside += `<path d="M${18 * k + 9} 6a5 5 0 0 1 4 8c3 6 4 10 3 22h-14c-1-12 0-16 3-22a5 5 0 0 1 4-8z"/>`;
+  return svg(18 * length || 18, 40, inside);
+}
+function coin() {
+  return svg(36, 36, '<circle cx="18" cy="18" r="15"/><text x="18" y="23" text-anchor="middle">H</text>');
+}
+function stair([balls], k) {
+  let inside = `<rect class="base" x="0" y="${88 - 10 * Math.min(7, k + 1)}" width="44" height="${10 * Math.min(7, k + 1)}"/>`;
+  const top = 82 - 10 * Math.min(7, k + 1);
+  for (let j = 0; j < Math.min(balls, 12); j++) inside += `<circle cx="${8 + 10 * (j % 4)}" cy="${top - 11 * Math.floor(j / 4)}" r="4.5"/>`;
+  return svg(44, 90, inside);
+}
+function heap(numbers) {
+  if (numbers.length > 1) return `<span class="pair">(${numbers.join(', ')})</span>`;
+  const [count] = numbers, shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
+  let inside = '';
+  for (let k = 0; k < shown; k++) inside += `<circle cx="${8 + 12 * (k % 5)}" cy="${12 * rows - 5 - 12 * Math.floor(k / 5)}" r="5"/>`;
+  return svg(64, 12 * rows + 3, inside);
+}
+function cuboid([x, y, z]) {
+  const at = (a, b, c) => `${4 + 12 * a + 6 * c},${4 + 6 * z + 12 * b - 6 * c}`;
+  const face = (points, shade) => `<polygon class="${shade}" points="${points.join(' ')}"/>`;
+  let inside = '';
+  for (let a = 0; a < x; a++) for (let b = 0; b < y; b++) inside += face([at(a, b, 0), at(a + 1, b, 0), at(a + 1, b + 1, 0), at(a, b + 1, 0)], 'front');
+  for (let a = 0; a < x; a++) for (let c = 0; c < z; c++) inside += face([at(a, 0, c), at(a + 1, 0, c), at(a + 1, 0, c + 1), at(a, 0, c + 1)], 'above');
+  for (let b = 0; b < y; b++) for (let c = 0; c < z; c++) inside += face([at(x, b, c), at(x, b + 1, c), at(x, b + 1, c + 1), at(x, b, c + 1)], 'side');
+  return svg(12 * x + 6 * z + 8, 12 * y + 6 * z + 8, inside);
+}
+
+const table = {game: 'kayles', parts: [], log: [], chosen: null, answer: null, over: false};
+
+const positionText = parts => parts.map(part => part.join(',')).join(' ');
+const readPosition = text => text.trim().split(/[\s;]+/).filter(Boolean).map(part => part.replace(/[^\d,]/g, '').split(',').map(Number));
+
+// The request to play.rs for a position.
+function requestFor(parts) {
+  const words = table.game === 'rule' ? ['rule', $('play-rule').value.trim(), ...$('play-with').value.split(/[\s,;]+(?=\w+=)/).filter(Boolean)]
+    : table.game === 's_nim' ? ['s_nim', $('play-takes').value.replace(/\s+/g, ',').replace(/,+/g, ',')] : [table.game];
+  return ['play', ...words, '--', ...parts.map(part => part.join(','))];
+}
+
+function askPlay(parts, then) {
+  $('play-message').textContent = 'Thinking …';
+  ask([requestFor(parts)], '', ({error, json}) => {
+    $('play-message').textContent = error || '';
+    $('play-message').className = error ? 'error' : '';
+    if (error) $('board').replaceChildren();
+    else then(JSON.parse(json));
+  });
+}
+
+function keepAddress() {
+  const values = {game: table.game, position: positionText(table.parts), values: $('show-values').checked ? '1' : ''};
+  if (table.game === 'rule') Object.assign(values, {rule: $('play-rule').value, with: $('play-with').value});
+  if (table.game === 's_nim') values.takes = $('play-takes').value;
+  go('play', values, true);
+  played = route().values.toString();
+}
+
+// It is the person's turn.
+function yourTurn() {
+  table.chosen = null;
+  $('position').value = positionText(table.parts);
+  keepAddress();
+  askPlay(table.parts, answer => {
+    table.answer = answer;
+    table.over = !answer.moves.length;
+    if (table.over) table.log.push('You have no move: the program wins.');
+    drawBoard();
+  });
+}
+
+// The program moves, and says why.
+function itsTurn() {
+  askPlay(table.parts, answer => {
+    if (!answer.moves.length) {
+      table.answer = answer;
+      table.over = true;
+      table.log.push('The program has no move: you win!');
+      $('position').value = positionText(table.parts);
+      keepAddress();
+      return drawBoard();
+    }
+    const reply = answer.moves[answer.reply];
+    table.log.push(`Program: ${reply.words}. ${answer.reason}`);
+    table.parts = reply.after;
+    yourTurn();
+  });
+}
+
+function drawBoard() {
+  const {draw, part: name} = GAMES[table.game], show = $('show-values').checked;
+  $('board').className = table.game;
+  $('board').replaceChildren(...(table.parts.length ? table.parts : []).map((part, k) => {
+    const button = document.createElement('button');
+    const title = table.game === 'turning_turtles' ? `coin ${part[0]}` : `${name} ${k + 1}`;
+    const numbers = table.game === 'kayles' ? part[1] : part.join('×');
+    button.innerHTML = draw(part, k) + `<span>${title}${table.game === 'turning_turtles' ? '' : ': ' + numbers}</span>${show ? `<small>value ${table.answer.values[k]}</small>` : ''}`;
+    button.setAttribute('aria-pressed', table.chosen === k);
+    button.disabled = table.over || !table.answer.moves.some(move => move.part === k);
+    button.onclick = () => {
+      table.chosen = k;
+      drawBoard();
+      $('board').children[k].focus();
+    };
+    return button;
+  }));
+  if (!table.parts.length) $('board').textContent = 'The board is empty.';
+  const xor = table.answer.xor;
+  $('play-state').textContent = table.over ? table.log.at(-1) : (table.chosen === null ? `Your move: choose a ${name}.` : 'Choose what it becomes.')
+    + (show ? ` The xor of the values is ${xor}: ${xor ? 'you can win' : 'you can only hope'}.` : '');
+  drawMoves();
+  $('play-log').replaceChildren(...[...table.log].reverse().map(text => Object.assign(document.createElement('li'), {textContent: text})));
+}
+
+// The moves of the chosen part. Moves that look the same are shown once.
+function drawMoves() {
+  const show = $('show-values').checked, seen = new Set();
+  const moves = table.chosen === null || table.over ? [] : table.answer.moves.filter(move => move.part === table.chosen && !seen.has(move.words) && seen.add(move.words));
+  $('moves').replaceChildren(...moves.map(move => {
+    const button = document.createElement('button');
+    button.textContent = move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '');
+    button.onclick = () => {
+      table.log.push(`You: ${move.words}.`);
+      table.parts = move.after;
+      itsTurn();
+    };
+    return button;
+  }));
+}
+
+function setUp(parts) {
+  table.parts = parts;
+  table.log = [];
+  const {rule} = GAMES[table.game];
+  $('takes-label').hidden = table.game !== 's_nim';
+  $('rule-label').hidden = $('play-with-label').hidden = table.game !== 'rule';
+  $('game-rule').textContent = (rule || 'A part is a heap such as 7, or a pair such as 3,5.') + ' The player who cannot move loses.';
+  $('play-hint').href = GAMES[table.game].rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value});
+  $('play-hint').textContent = GAMES[table.game].rule ? 'The solver of this game' : 'Explore this rule';
+  yourTurn();
+}
+
+// A position of the same kind, by chance.
+function random() {
+  const upTo = most => 1 + Math.floor(Math.random() * most);
+  const pair = /^\s*[({]/.test($('play-rule').value);
+  const list = (count, part) => Array.from({length: count}, part);
+  return {
+    kayles: () => list(3, () => [0, upTo(7)]),
+    turning_turtles: () => [...new Set(list(4, () => upTo(12)))].sort((a, b) => a - b).map(place => [place]),
+    staircase_nim: () => list(5, () => [upTo(6) - 1]),
+    s_nim: () => list(3, () => [upTo(15)]),
+    grundys_game: () => list(3, () => [2 + upTo(12)]),
+    cuboid_slicing: () => list(2, () => [upTo(4), upTo(4), upTo(4)]),
+    rule: () => pair ? [[upTo(8), upTo(8)]] : list(3, () => [upTo(10)]),
+  }[table.game]();
+}
+
+let played = null;
+entered.play = values => {
+  if (played === values.toString() && table.parts.length) return;
+  table.game = GAMES[values.get('game')] ? values.get('game') : 'kayles';
+  $('game').value = table.game;
+  $('play-rule').value = values.get('rule') || 'n - k for k in 1..=n';
+  $('play-with').value = values.get('with') || '';
+  $('play-takes').value = values.get('takes') || '1,3,4';
+  $('show-values').checked = values.get('values') === '1';
+  const parts = readPosition(values.get('position') || '');
+  const pair = /^\s*[({]/.test($('play-rule').value);
+  setUp(parts.length ? parts : table.game === 'rule' && pair ? [[4, 6]] : GAMES[table.game].begin);
+};
+$('game').append(...Object.entries(GAMES).map(([id, {name}]) => new Option(name, id)));
+$('game').onchange = () => {
+  go('play', {game: $('game').value});
+  played = null;
+  entered.play(route().values);
+};
+$('show-values').onchange = () => {
+  keepAddress();
+  if (table.answer) drawBoard();
+};
+$('new-game').onclick = () => setUp(random());
+$('you-begin').onclick = () => {
+  table.log = [];
+  itsTurn();
+};
+$('play-form').onsubmit = event => {
+  event.preventDefault();
+  setUp(readPosition($('position').value));
+};

@@ -1,0 +1,230 @@
+// ---- The program: explore and play, compiled to WebAssembly, in a worker ----
+
+// Runs in the worker. A request is a list of arguments and a piped text; see page.rs.
+function work() {
+  let program = null;
+  async function start(text) {
+    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt());
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const {instance} = await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer(), {});
+    return instance.exports;
+  }
+  onmessage = async ({data: {wasm, id, steps, input}}) => {
+    try {
+      program = program || await start(wasm);
+      for (const [k, step] of steps.entries()) {
+        const bytes = new TextEncoder().encode(step.join('\0') + '\x01' + input);
+        // A call can move the memory, so the buffer is asked for after it.
+        const address = program.request(bytes.length);
+        new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
+        const length = program.answer();
+        const answer = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.address(), length));
+        const [error, text, json, svg, code, solver] = answer.split('\0');
+        postMessage({id, error, text, json, svg, code, solver, left: steps.length - 1 - k, next: steps[k + 1]});
+        if (error) break;
+      }
+    } catch (error) {
+      postMessage({id, error: `The program failed: ${error.message || error}. A smaller size may work.`, left: 0, broken: true});
+    }
+  };
+}
+
+// Asks the program. Each answer is passed to `answered`; the last one has `left` 0.
+const source = URL.createObjectURL(new Blob([`(${work})()`], {type: 'text/javascript'}));
+let worker = null, asked = 0, answered = null;
+function ask(steps, input, then) {
+  stopWork();
+  if (!worker) {
+    worker = new Worker(source);
+    worker.onmessage = ({data}) => {
+      if (data.id !== asked) return;
+      const listener = answered;
+      if (!data.left || data.error) answered = null;
+      if (data.broken) worker = null;
+      listener(data);
+    };
+  }
+  answered = then;
+  worker.postMessage({wasm: $('wasm').textContent, id: ++asked, steps, input});
+}
+function stopWork() {
+  if (!answered) return false;
+  worker.terminate();
+  worker = answered = null;
+  return true;
+}
+
+// ---- Playground ----
+
+const EXAMPLES = [
+  ['Take 1, 3 or 4', 'n - k for k in [1, 3, 4]'],
+  ['At most half', 'n - k for k in 1..=n/2'],
+  ['Kayles', '[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1'],
+  ['Grundy’s game', '[a, n-a] for a in 1..n if a != n-a'],
+  ['Take one, or halve into k', 'n - 1; [n/2; k] if n > 0 && n % 2 == 0', {with: 'k=3'}],
+  ['Leave a divisor', 'd for d in 1..n if n % d == 0'],
+  ['Mock Turtles', '[]; [a] for a in 0..n; [a, b] for b in 0..n for a in 0..b', {size: 40}],
+  ['Wythoff', '(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)', {size: 30}],
+  ['A sheet is cut', '(w, h) -> [(a, h), (w-a, h)] for a in 1..w; [(w, a), (w, h-a)] for a in 1..h', {size: 20}],
+  ['An octal code', 'octal:0.77'],
+  ['Values of your program', '0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7'],
+];
+
+// Numbers and outcomes alone are values; everything else is a rule.
+const isValues = text => /^[\s,;]*(-?\d+|[wl]|win|lose|won|lost|first|second|true|false)([\s,;]+(-?\d+|[wl]|win|lose|won|lost|first|second|true|false))+[\s,;]*$/i.test(text);
+
+// The field of each value of the address.
+const fields = {rule: $('rule'), size: $('size'), with: $('with'), at: $('at'), first: $('first')};
+
+function readForm() {
+  const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value.trim()]));
+  if (isValues(values.rule)) values.size = values.with = '';
+  else values.first = '';
+  return {...values, misere: $('misere').checked ? '1' : ''};
+}
+
+// The arguments of the command line for these values, with a size.
+function argumentsFor(values, size) {
+  const piped = isValues(values.rule);
+  return ['explore', piped ? '-' : values.rule, ...(piped || !size ? [] : [String(size)]),
+    ...(piped ? [] : (values.with || '').split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''))),
+    ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
+    ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
+}
+
+// A large size is computed in steps, so that there is something to see early and after Stop.
+function stepsFor(values) {
+  const size = Number(values.size), sizes = [];
+  for (let part = 200; part * 2 < size; part *= 16) sizes.push(part);
+  return isValues(values.rule) ? [argumentsFor(values)] : [...sizes, values.size].map(size => argumentsFor(values, size));
+}
+
+function message(text, isError) {
+  $('message').textContent = text;
+  $('message').className = isError ? 'error' : '';
+}
+
+let result = null, began = 0, clock = 0;
+
+function finish() {
+  clearInterval(clock);
+  $('stop').hidden = true;
+}
+
+function explore(values) {
+  result = null;
+  $('result').hidden = true;
+  const size = Number(values.size || 60);
+  const pairs = /^\s*[({]/.test(values.rule);
+  if (!values.rule) return message('Type a rule, or paste values.', true);
+  if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
+  if (pairs && size > 300) return message('For pairs the size goes up to 300.', true);
+  message('Working …');
+  $('stop').hidden = false;
+  began = Date.now();
+  let next = '';
+  const steps = stepsFor(values);
+  clearInterval(clock);
+  clock = setInterval(() => message(`Working … ${Math.round((Date.now() - began) / 1000)} s${next}`), 1000);
+  ask(steps, isValues(values.rule) ? values.rule : '', answer => {
+    if (answer.error && !answer.text) {
+      finish();
+      return message(answer.error, true);
+    }
+    result = {...answer, values: readJson(answer.json), asked: values};
+    showResult();
+    next = answer.left ? `, up to heap ${answer.next[2]}` : '';
+    message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
+    if (!answer.left) finish();
+  });
+}
+
+function readJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function showResult() {
+  $('result').hidden = false;
+  $('report').textContent = result.text;
+  $('code').textContent = [result.code && '// The pattern that was found.\n' + result.code, result.solver].filter(Boolean).join('\n');
+  $('code-part').hidden = !result.code && !result.solver;
+  $('copy-solver').hidden = $('save-code').hidden = !result.solver;
+  $('copy-formula').hidden = !result.code;
+  $('save-svg').hidden = !result.svg;
+  showPicture(result.values);
+  const playable = !isValues(result.asked.rule) && !/^\s*[({][^)}]*,[^)}]*,/.test(result.asked.rule);
+  $('play-this').hidden = !playable || !typedRule(result.asked.rule);
+  $('play-this').href = address('play', {game: 'rule', rule: typedRule(result.asked.rule), with: result.asked.with || ''});
+}
+
+// The named rules in the language of rules, so that they can be played.
+function typedRule(rule) {
+  const [name, list = ''] = rule.replace(/\s/g, '').split(':');
+  if (name === 'nim') return 'n - k for k in 1..=n';
+  if (name === 'lasker') return 'n - k for k in 1..=n; [a, n-a] for a in 1..n';
+  if (name === 'grundy') return '[a, n-a] for a in 1..n if a != n-a';
+  if (name === 'take') return `n - k for k in [${list.split(',').join(', ')}]`;
+  return name === 'octal' || name === 'all-but' || /^\w+$/.test(rule) ? '' : rule;
+}
+
+function fillForm(values) {
+  Object.entries(fields).forEach(([name, field]) => { field.value = values.get(name) ?? (name === 'size' ? '60' : ''); });
+  $('misere').checked = values.get('misere') === '1';
+  showKind();
+}
+
+// Values have no size and no parameters.
+function showKind() {
+  const piped = isValues($('rule').value);
+  $('size-label').hidden = $('with-label').hidden = piped;
+  $('first-label').hidden = !piped;
+  $('kind').textContent = piped ? 'These are values.' : '';
+}
+
+let explored = '';
+entered.playground = values => {
+  if (!values.get('rule')) return;
+  if (explored === values.toString()) return;
+  explored = values.toString();
+  fillForm(values);
+  explore(readForm());
+};
+$('explore').onsubmit = event => {
+  event.preventDefault();
+  const values = readForm();
+  go('playground', values);
+  explored = route().values.toString();
+  explore(values);
+};
+$('rule').addEventListener('input', showKind);
+$('rule').addEventListener('keydown', event => {
+  if (event.key === 'Enter' && !event.shiftKey && !isValues($('rule').value)) {
+    event.preventDefault();
+    $('explore').requestSubmit();
+  }
+});
+$('stop').onclick = () => {
+  stopWork();
+  finish();
+  message(result ? 'Stopped. The report goes as far as the work had come.' : 'Stopped.');
+};
+$('example').append(...EXAMPLES.map(([name], k) => new Option(name, k)));
+$('example').onchange = () => {
+  const [, rule, more] = EXAMPLES[$('example').value] || [];
+  if (!rule) return;
+  fillForm(new URLSearchParams({rule, ...more}));
+  $('explore').requestSubmit();
+  $('example').value = '';
+};
+$('share').onclick = () => copy($('share'), location.href);
+$('save-json').onclick = () => download('values.json', 'application/json', result.json);
+$('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
+// A complete file: the solver, and the library in a module.
+const complete = () => result.solver.trimEnd() + '\n\n' + textOf('lib-all');
+$('copy-solver').onclick = () => copy($('copy-solver'), complete());
+$('copy-formula').onclick = () => copy($('copy-formula'), result.code);
+$('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

@@ -1,0 +1,37 @@
+//! Luogu P2148: E&D (SDOI 2009)
+//!
+//! Rules: An even number of piles. Piles 1 and 2 are partners, 3 and 4, and so on. A move takes one
+//! pile away and splits its partner into two piles, which are partners. No pile may be empty. The
+//! player who cannot move loses.
+//! Input: T, then for each case N and the piles S1 ... SN.
+//! Output: one line per case: YES if the first player wins, otherwise NO.
+//! Idea: The pairs are a sum. The pair (a, b) can become any split of a or of b. Count the bits
+//! from 0. The value is the place of the lowest 0 in a - 1 | b - 1, because the splits of n have
+//! the values t such that bit t of n - 1 is 1.
+//! Proof by induction: let (u + 1, v + 1) be a split of n, so u + v + 1 = n - 1, and let t be the
+//! lowest 0 of u | v. Below bit t, each place has a 1 in u or in v, so these bits and the
+//! additional 1 carry 1 into place t, where u and v have 0: bit t of n - 1 is 1. For the converse,
+//! if bit t of n - 1 is 1, take u = 2^t - 1 and v = n - 1 - 2^t.
+//! Time: O(N).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	for _ in 0..input.read::<usize>()? {
+		let n: usize = input.read()?;
+		if n % 2 == 1 {
+			return Err(format!("expected an even number of piles, found {}", n));
+		}
+		let mut x = 0;
+		for _ in 0..n / 2 {
+			let (a, b): (u64, u64) = (input.read_in(1..=u64::MAX)?, input.read_in(1..=u64::MAX)?);
+			x ^= ((a - 1) | (b - 1)).trailing_ones();
+		}
+		*out += if x != 0 { "YES\n" } else { "NO\n" };
+	}
+	Ok(())
+}
+
+fn main() {
+	sg::run(solve);
+}

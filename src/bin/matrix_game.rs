@@ -1,0 +1,38 @@
+//! SPOJ MATGAME · CodeChef SNCK01: Matrix Game
+//!
+//! Rules: A matrix of numbers. A move chooses a row that is not all 0 and lowers its leftmost
+//! number that is not 0. The player who cannot move loses.
+//! Input: T, then for each case N, M and N rows of M numbers.
+//! Output: one line per case: FIRST or SECOND, the player who wins.
+//! Idea: The rows are a sum. In a row the numbers are played one after the other. Let r be the
+//! value of the part of a row behind a number x. If x is lowered to 0, that part is what is left,
+//! so f(0) = r, and f(x) is the mex of r and f(1) to f(x - 1). It follows that f(x) = x - 1 for x
+//! from 1 to r, because r is the option that is not below it, and f(x) = x for x > r.
+//! Time: O(N M).
+
+use sg::{Input, Result};
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	for _ in 0..input.read::<usize>()? {
+		let (n, m): (usize, usize) = (input.read()?, input.read_in(1..=usize::MAX)?);
+		let mut x = 0;
+		for _ in 0..n {
+			let row: Vec<u64> = input.list(m)?;
+			let mut rest = 0;
+			for &number in row.iter().rev() {
+				if number > rest {
+					rest = number;
+				} else if number > 0 {
+					rest = number - 1;
+				}
+			}
+			x ^= rest;
+		}
+		*out += if x != 0 { "FIRST\n" } else { "SECOND\n" };
+	}
+	Ok(())
+}
+
+fn main() {
+	sg::run(solve);
+}

@@ -1,0 +1,88 @@
+//! Codeforces 1091H: New Year and the Tricolore Recreation
+//!
+//! Rules: Each row has a blue, a white and a red token, in this order. Alice moves the blue token
+//! of a row, or the blue and the white one, k cells to the right. Bob moves the red token, or the
+//! white and the red one, k cells to the left. k is a prime or a product of two primes, but not f.
+//! The order of the tokens must not change, and no two may share a cell. The player who cannot move
+//! loses.
+//! Input: n, f, then n rows b w r, the cells of the tokens.
+//! Output: two lines: the winner, Alice or Bob, if Alice begins, and the winner if Bob begins.
+//! Idea: Both players have the same moves: each of them makes the free cells between blue and white
+//! fewer by k, or the free cells between white and red. So a row is two heaps of a subtraction game
+//! with tens of thousands of takes, and the player who begins wins if and only if the xor of all
+//! values is not 0. The table is made value by value: go through the heaps that have no smaller
+//! value, in increasing order. A heap that is not marked has the value, and all heaps that can move
+//! to it are marked: their bits are the bits of the takes, shifted by the heap.
+//! Time: O(gap^2 / 128) for the largest gap, plus O(n).
+
+use sg::{Input, Result};
+
+// The takes up to a limit.
+fn takes(limit: usize, f: usize) -> Vec<usize> {
+	// The numbers of prime factors. The largest factor comes last and sets the count.
+	let mut factors = vec![0; limit + 1];
+	for p in 2..=limit {
+		if factors[p] == 0 {
+			for multiple in (p..=limit).step_by(p) {
+				factors[multiple] = factors[multiple / p] + 1;
+			}
+		}
+	}
+	(2..=limit)
+		.filter(|&take| factors[take] <= 2 && take != f)
+		.collect()
+}
+
+// g(0), ..., g(largest).
+fn values(takes: &[usize], largest: usize) -> Vec<u32> {
+	// The takes as bits, behind an empty word. Take 0 makes a heap mark itself.
+	let words = largest / 64 + 1;
+	let mut bits = vec![0u64; words + 1];
+	bits[1] = 1;
+	for take in takes {
+		bits[take / 64 + 1] |= 1 << (take % 64);
+	}
+	let mut g = vec![0; 64 * words];
+	let (mut known, mut value) = (vec![0u64; words], 0);
+	while known.iter().any(|&word| word != !0) {
+		let mut marked = known.clone();
+		for word in 0..words {
+			while marked[word] != !0 {
+				let bit = marked[word].trailing_ones();
+				g[64 * word + bit as usize] = value;
+				known[word] |= 1 << bit;
+				let pairs = bits[1..].iter().zip(&bits);
+				for (mark, (high, low)) in marked[word..].iter_mut().zip(pairs) {
+					*mark |= high << bit | low >> 1 >> (63 - bit);
+				}
+			}
+		}
+		value += 1;
+	}
+	g
+}
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	let (n, f): (usize, usize) = (input.read()?, input.read()?);
+	let mut gaps: Vec<usize> = Vec::new();
+	for _ in 0..n {
+		// A gap has fewer than 400 000 cells.
+		let blue: i64 = input.read_in(-1_000_000_000..=1_000_000_000)?;
+		let white = input.read_in(blue + 1..=blue + 400_000)?;
+		let red = input.read_in(white + 1..=white + 400_000)?;
+		gaps.extend(&[(white - blue - 1) as usize, (red - white - 1) as usize]);
+	}
+	let largest = gaps.iter().copied().max().unwrap_or(0);
+	let g = values(&takes(largest, f), largest);
+	let x = gaps.iter().fold(0, |x, &gap| x ^ g[gap]);
+	*out += if x != 0 {
+		"Alice\nBob\n"
+	} else {
+		"Bob\nAlice\n"
+	};
+	Ok(())
+}
+
+fn main() {
+	sg::run(solve);
+}

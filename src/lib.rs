@@ -803,8 +803,8 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
-		let starts: Vec<usize> = unmatched.collect();
+		let mut starts: Vec<usize> = (0..mate.len()).collect();
+		starts.retain(|&node| black(node) && mate[node] == node);
 		// `far` is the distance of black nodes from the starts, counted from 1.
 		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
 		starts.iter().for_each(|&node| far[node] = 1);
@@ -838,7 +838,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 						}
 					}
 					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
-					Some(_) => {}
+					_ => {}
 				}
 			}
 		}

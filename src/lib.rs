@@ -804,8 +804,8 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
-		let starts: Vec<usize> = unmatched.collect();
+		let mut starts: Vec<usize> = (0..mate.len()).collect();
+		starts.retain(|&node| black(node) && mate[node] == node);
 		// `far` is the distance of black nodes from the starts, counted from 1.
 		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
 		starts.iter().for_each(|&node| far[node] = 1);
@@ -829,22 +829,17 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		for start in starts {
 			let mut path = vec![start];
 			while let Some(&node) = path.last() {
-				let mut white = match rest[node].next() {
-					Some(&white) => white,
-					None => {
-						path.pop();
-						continue;
+				match rest[node].next() {
+					None => drop(path.pop()),
+					Some(&free) if mate[free] == free => {
+						let mut white = free;
+						while let Some(node) = path.pop() {
+							mate[white] = node;
+							white = std::mem::replace(&mut mate[node], white);
+						}
 					}
-				};
-				if mate[white] != white {
-					if far[mate[white]] == far[node] + 1 {
-						path.push(mate[white]);
-					}
-					continue;
-				}
-				while let Some(node) = path.pop() {
-					mate[white] = node;
-					white = std::mem::replace(&mut mate[node], white);
+					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
+					_ => {}
 				}
 			}
 		}

@@ -1,140 +1,54 @@
-//! The command line: arguments, files, the progress of long work. Everything else is computed without them.
+//! The command line: standard input, files, the progress of long work. Everything else is computed without them.
 
-use super::report::{shown, Game, Report};
-use std::io::{self, ErrorKind, Write};
+use super::Answer;
+use std::io::{self, ErrorKind, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, process, thread};
 
-/// The largest size, 2^25.
-const MOST: usize = 1 << 25;
+use super::layout::shown;
 
-/// What the command line asks for.
-#[derive(Default)]
-pub struct Arguments {
-	words: Vec<String>,
-	pub width: Option<usize>,
-	pub at: Option<u64>,
-	pub json: bool,
-	pub misere: bool,
-	svg: Option<std::ffi::OsString>,
-}
+/// The longest input.
+const LONGEST: u64 = 1 << 28;
 
-impl Arguments {
-	/// The words before the size, exactly `count`, and the size, which is 60 if it is not given.
-	pub fn words(&self, count: usize) -> Result<(&[String], usize), String> {
-		if self.words.len() < count {
-			return Err("no rule given; see --help".to_string());
-		}
-		match &self.words[count..] {
-			[] => Ok((&self.words, 60)),
-			[size] => Ok((
-				&self.words[..count],
-				number("the size", size, 0, MOST as u64)? as usize,
-			)),
-			[_, more, ..] => Err(format!("one argument too many: {}", shown(more))),
-		}
-	}
-
-	/// Writes the report on a game to `out` and its plot to the file. The error says why the heap `at` is not in the report.
-	pub fn report(&self, game: Game, size: usize, out: &mut String) -> Result<(), String> {
-		let refused = game.at.clone().and_then(Result::err);
-		let report = Report::new(game, size);
-		if let Some(file) = &self.svg {
-			let name = shown(&file.to_string_lossy());
-			fs::write(file, report.svg())
-				.map_err(|error| format!("cannot write {name}: {error}"))?;
-		}
-		*out += &if self.json {
-			report.json()
-		} else {
-			report.text(self.width)
-		};
-		refused.map_or(Ok(()), Err)
+/// Everything that standard input has.
+pub fn input() -> Result<String, String> {
+	let mut bytes = Vec::new();
+	let read = io::stdin().take(LONGEST).read_to_end(&mut bytes);
+	match read {
+		Err(error) => Err(format!("cannot read the input: {error}")),
+		Ok(length) if length as u64 == LONGEST => Err("the input is too long".to_string()),
+		Ok(_) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
 	}
 }
 
-/// Prints what `answer` makes of the arguments. An error is one line on standard error, after the output, and exit status 1.
-/// A closed output pipe ends the program silently.
-pub fn run(
-	usage: &str,
-	arguments: &[String],
-	answer: impl FnOnce(&Arguments, &mut String) -> Result<(), String>,
-) {
-	let mut text = String::new();
-	let answered = parse(arguments).and_then(|arguments| match arguments {
-		Some(arguments) => answer(&arguments, &mut text),
-		None => {
-			text += usage;
-			Ok(())
+/// Writes the picture to its file and prints the answer. An error is one line on standard error, after the output, and exit
+/// status 1. A closed output pipe ends the program silently.
+pub fn print(answer: Answer, json: bool, code: bool, svg: Option<&str>) {
+	let mut error = answer.error;
+	if let Some(file) = svg.filter(|_| !answer.svg.is_empty()) {
+		if let Err(why) = fs::write(file, &answer.svg) {
+			error = error.or(Some(format!("cannot write {}: {why}", shown(file))));
 		}
-	});
-	let mut out = io::stdout();
-	let written = match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-		Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-			Err(format!("cannot write: {error}"))
-		}
-		_ => Ok(()),
+	}
+	let text = match (json, code) {
+		(true, _) => answer.json,
+		(_, true) => answer.code,
+		_ => answer.text,
 	};
-	if let Err(error) = answered.and(written) {
-		let _ = writeln!(
-			io::stderr(),
-			"error: {}",
-			error.replace(char::is_control, "?")
-		);
+	let mut out = io::stdout();
+	match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+		Err(why) if why.kind() != ErrorKind::BrokenPipe => {
+			error = error.or(Some(format!("cannot write: {why}")));
+		}
+		_ => {}
+	}
+	if let Some(error) = error {
+		let error = error.replace(char::is_control, "?");
+		let _ = writeln!(io::stderr(), "error: {error}");
 		process::exit(1);
 	}
-}
-
-// The arguments; None if they ask for help.
-fn parse(arguments: &[String]) -> Result<Option<Arguments>, String> {
-	let mut found = Arguments::default();
-	let mut arguments = arguments.iter().map(std::ffi::OsString::from);
-	while let Some(argument) = arguments.next() {
-		let word = argument.to_string_lossy().into_owned();
-		let mut value = || {
-			arguments
-				.next()
-				.ok_or_else(|| format!("{word} needs a value; see --help"))
-		};
-		match &word[..] {
-			"-h" | "--help" => return Ok(None),
-			"--json" => found.json = true,
-			"--misere" => found.misere = true,
-			"--svg" => found.svg = Some(value()?),
-			"--width" => {
-				found.width =
-					Some(number("the width", &value()?.to_string_lossy(), 1, 1000)? as usize)
-			}
-			"--at" => {
-				found.at = Some(number(
-					"the heap",
-					&value()?.to_string_lossy(),
-					0,
-					u64::MAX,
-				)?)
-			}
-			_ if word.starts_with('-') => {
-				return Err(format!("unknown option {}; see --help", shown(&word)))
-			}
-			_ => found.words.push(word),
-		}
-	}
-	Ok(Some(found))
-}
-
-fn number(what: &str, word: &str, least: u64, most: u64) -> Result<u64, String> {
-	let number = word
-		.parse()
-		.ok()
-		.filter(|number| (least..=most).contains(number));
-	number.ok_or_else(|| {
-		format!(
-			"{what}: expected a number from {least} to {most}, found {}",
-			shown(word)
-		)
-	})
 }
 
 /// Shows on standard error how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is

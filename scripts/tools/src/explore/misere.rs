@@ -1,6 +1,6 @@
 //! The report on an octal game in which the player who makes the last move loses.
 
-use super::report::{cut, list, shown, string, write_line};
+use super::layout::{cut, list, shown, string, write_line};
 
 use crate::misere_octal;
 

@@ -1,41 +1,74 @@
-//! The report on a table g(0), …, g(n): as text on one screen, as JSON, as a plot.
+//! The report on a table g(0), …, g(n): as text on one screen, and as JSON. `plot.rs` draws it.
 //!
-//! What a theorem says is called *proved*; what only the table shows is called *observed*. This module computes and writes
-//! strings, nothing else, so that it also runs in a browser.
+//! What a theorem says is called *proved*. What only the table shows comes from the pattern finder, which says how far it
+//! was checked. This module computes and writes strings, nothing else, so that it also runs in a browser.
 
-use std::fmt::{Display, Write as _};
+use super::layout::{
+	cut, inner, list, numbers, object, or_null, ranges, shown, string, strings, write_line, COLUMNS,
+};
+use super::pattern::{periodic, Formula, Found, Sure};
+use super::rules::{Proof, Repeat};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
-const COLUMNS: usize = 80;
 const ROWS: usize = 11;
-const LABEL: usize = 12;
 
-/// The values of a game.
+/// The values of a game on heaps, and what was found out about them.
 #[derive(Default)]
 pub struct Game {
 	/// The report calls it by this name.
 	pub name: String,
-	/// g(0), g(1), … up to the size at least. Periods are looked for in the whole table.
-	pub table: Vec<u32>,
+	/// Which game it is, and what else is known about the rule: one sentence each.
+	pub facts: Vec<String>,
+	/// The heap of the first value.
+	pub first: u64,
+	/// The values as far as they are known. A heap without a value is no position.
+	pub table: Vec<Option<u64>>,
+	/// The number of values that the report shows.
+	pub shown: usize,
+	/// Only the outcomes are known: 0 is lost, 1 is won.
+	pub outcomes: bool,
 	/// What a theorem says about all heaps.
 	pub proof: Option<Proof>,
-	/// One more heap and its value, or why it is not known.
-	pub at: Option<Result<(u64, u64), String>>,
+	/// What the pattern finder says, if no period is proved.
+	pub found: Option<Found>,
+	/// One more heap, or why it is not known.
+	pub at: Option<Result<At, String>>,
 	/// Whether the value of a sum is the xor of the values of its heaps.
 	pub sums: Option<Sums>,
 }
 
-/// A repetition for ever, and the reason in words.
-pub struct Proof {
-	pub repeat: Repeat,
-	pub certificate: String,
+/// A position that was asked for, its value, and where that is from: "table", "period", "play" or "pattern".
+#[derive(Clone, Debug, PartialEq)]
+pub struct At {
+	pub position: Vec<u64>,
+	pub value: u64,
+	pub by: &'static str,
 }
 
-/// g(n + period) = g(n) + saltus for n ≥ preperiod.
-#[derive(Clone, Copy)]
-pub struct Repeat {
-	pub preperiod: usize,
-	pub period: usize,
-	pub saltus: u32,
+impl At {
+	pub fn in_words(&self) -> String {
+		let words: Vec<String> = self.position.iter().map(u64::to_string).collect();
+		let why = match self.by {
+			"table" => "",
+			"period" => ", by the period",
+			"play" => ", by play from there",
+			_ => ", by the pattern: observed, not proved",
+		};
+		format!("g({}) = {}{why}", words.join(", "), self.value)
+	}
+
+	pub fn json(&self) -> String {
+		let heap = match self.position[..] {
+			[heap] => heap.to_string(),
+			_ => list(&self.position),
+		};
+		inner(&[
+			("heap", heap),
+			("value", self.value.to_string()),
+			("by", string(self.by)),
+		])
+	}
 }
 
 /// All positions of at most so many tokens in at most so many heaps were played. `differs` is the first position whose
@@ -46,215 +79,167 @@ pub struct Sums {
 	pub differs: Option<(Vec<usize>, u32, u32)>,
 }
 
-/// A word as a message may show it: on one line, and not long.
-pub fn shown(word: &str) -> String {
-	let mut text: String = word.chars().take(40).flat_map(char::escape_debug).collect();
-	if word.chars().nth(40).is_some() {
-		text.push('…');
-	}
-	if text.is_empty() {
-		text.push_str("nothing");
-	}
-	text
+/// How the table is shown.
+#[derive(Clone, Copy, Default)]
+pub struct Look {
+	/// Heaps in a row.
+	pub width: Option<usize>,
+	pub all_rows: bool,
+	pub binary: bool,
+	pub factor: bool,
+	pub by_value: bool,
 }
 
-// ---- What the table shows ----
-
 pub struct Report {
-	game: Game,
-	size: usize,
-	lost: Vec<usize>,
-	// The largest value, and the first heap that has it.
-	largest: (u32, usize),
-	counts: Vec<(u32, usize)>,
-	// At most one of the two, proved or observed.
-	period: Option<Repeat>,
-	arithmetic: Option<Repeat>,
-	form: Option<Form>,
+	pub game: Game,
+	pub lost: Vec<u64>,
+	/// The largest value, and the first heap that has it.
+	pub largest: (u64, u64),
+	counts: BTreeMap<u64, u64>,
 }
 
 impl Report {
-	/// The report on the heaps 0 to `size`. The table of the game is at least as long.
-	pub fn new(game: Game, size: usize) -> Report {
-		let values = &game.table[..=size];
-		let most = values.iter().copied().max().unwrap_or(0);
-		let first = values.iter().position(|&g| g == most).unwrap_or(0);
-		let mut counts = vec![0; most as usize + 1];
-		values.iter().for_each(|&g| counts[g as usize] += 1);
-		let (period, arithmetic) = match &game.proof {
-			Some(proof) if proof.repeat.saltus == 0 => (Some(proof.repeat), None),
-			Some(proof) => (None, Some(proof.repeat)),
-			None => match repeat(&game.table) {
-				Some(repeat) => (Some(repeat), None),
-				None => (None, arithmetic(&game.table)),
-			},
-		};
-		Report {
-			size,
-			lost: (0..=size).filter(|&heap| values[heap] == 0).collect(),
-			largest: (most, first),
-			counts: (0..).zip(counts).filter(|&(_, count)| count > 0).collect(),
-			period,
-			arithmetic,
-			form: Form::of(&game.table),
+	pub fn new(game: Game) -> Report {
+		let mut report = Report {
+			lost: Vec::new(),
+			largest: (0, game.first),
+			counts: BTreeMap::new(),
 			game,
+		};
+		let positions: Vec<(u64, u64)> = report.positions().collect();
+		if let Some(&(heap, value)) = positions.first() {
+			report.largest = (value, heap);
 		}
+		for (heap, value) in positions {
+			*report.counts.entry(value).or_default() += 1;
+			if value == 0 {
+				report.lost.push(heap);
+			}
+			if value > report.largest.0 {
+				report.largest = (value, heap);
+			}
+		}
+		report
 	}
 
-	fn values(&self) -> &[u32] {
-		&self.game.table[..=self.size]
+	/// The values that are shown.
+	pub fn values(&self) -> &[Option<u64>] {
+		&self.game.table[..self.game.shown]
 	}
 
-	fn repeat(&self) -> Option<Repeat> {
-		self.period.or(self.arithmetic)
+	/// Heaps with their values, without those that are no positions.
+	pub fn positions(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
+		let heaps = (self.game.first..).zip(self.values());
+		heaps.filter_map(|(heap, value)| value.map(|value| (heap, value)))
 	}
 
-	fn proved(&self) -> bool {
-		self.game.proof.is_some()
+	/// The last heap that is shown.
+	pub fn last(&self) -> u64 {
+		self.game.first + self.game.shown.max(1) as u64 - 1
 	}
 
-	// The last heap of the table.
-	fn looked(&self) -> usize {
-		self.game.table.len() - 1
+	/// The last heap whose value is known.
+	fn known(&self) -> u64 {
+		self.game.first + self.game.table.len().max(1) as u64 - 1
 	}
 
-	// The formula of the closed form, the heap from which it holds, and whether that is proved. A form without a table is
-	// proved if it has the proved period: the table, which holds the preperiod and a period, agrees with it.
-	fn closed_form(&self) -> Option<(String, usize, bool)> {
-		if let Some(form) = self.form {
-			let proof = self
-				.game
-				.proof
-				.as_ref()
-				.map(|proof| (proof.repeat.period, proof.repeat.saltus));
-			return Some((form.formula(), 0, proof == Some(form.least_period())));
+	pub fn repeat(&self) -> Option<Repeat> {
+		self.game.proof.as_ref().map(|proof| proof.repeat)
+	}
+
+	/// The best formula for all values that is more than a guess.
+	pub fn formula(&self) -> Option<&Formula> {
+		let found = self.game.found.as_ref()?;
+		found
+			.formulas
+			.iter()
+			.find(|formula| formula.sure != Sure::Guess)
+	}
+
+	/// A function in Rust that computes far values, if a formula is known.
+	pub fn code(&self) -> Option<String> {
+		if let Some(formula) = self.formula() {
+			return Some(formula.code.clone());
+		}
+		if let Some(found) = &self.game.found {
+			let lost = found
+				.lost
+				.iter()
+				.find(|formula| formula.sure != Sure::Guess);
+			return lost.map(|formula| formula.code.clone());
 		}
 		let Repeat {
 			preperiod,
 			period,
 			saltus,
 		} = self.repeat()?;
+		let values: Option<Vec<u64>> = self.game.table.iter().copied().collect();
+		let values = values?;
+		let first = &values[..preperiod];
+		let list = &values[preperiod..preperiod + period];
+		Some(periodic(first, list, u64::from(saltus), Sure::Proved).code)
+	}
+
+	/// The formula that the proved period gives, and the heap from which it holds.
+	fn closed_form(&self) -> Option<(String, usize)> {
+		let repeat = self.repeat()?;
+		let table = &self.game.table;
+		if let Some(formula) = simple(table, repeat) {
+			return Some((formula, 0));
+		}
+		let Repeat {
+			preperiod,
+			period,
+			saltus,
+		} = repeat;
 		if saltus == 0 {
 			// The values of a short period, turned so that n % period is the index.
 			let heaps = (0..period).map(|i| preperiod + (i + period - preperiod % period) % period);
-			let values: Vec<String> = heaps
-				.map(|heap| self.game.table[heap].to_string())
-				.collect();
+			let values: Vec<String> = heaps.map(|heap| or_null(table[heap])).collect();
 			let formula = format!("[{}][n % {period}]", values.join(", "));
-			return Some((formula, preperiod, self.proved())).filter(|_| period <= 60);
+			return Some((formula, preperiod)).filter(|_| period <= 60);
 		}
 		let (first, n) = match preperiod {
 			0 => (String::new(), "n".to_string()),
 			_ => (format!("{preperiod} + "), format!("(n − {preperiod})")),
 		};
-		let times = if saltus > 1 {
-			format!("{saltus}·")
-		} else {
-			String::new()
+		let times = match saltus {
+			1 => String::new(),
+			_ => format!("{saltus}·"),
 		};
-		Some((
-			format!("g({first}{n} mod {period}) + {times}⌊{n}/{period}⌋"),
-			preperiod,
-			self.proved(),
-		))
+		let formula = format!("g({first}{n} mod {period}) + {times}⌊{n}/{period}⌋");
+		Some((formula, preperiod))
 	}
 }
 
-// The least period that the end of a table shows.
-fn repeat(table: &[u32]) -> Option<Repeat> {
-	let (preperiod, period) = observed(table)?;
-	Some(Repeat {
-		preperiod,
-		period,
-		saltus: 0,
+/// ⌊(n mod modulus) / step⌋ or ⌊n / step⌋, if the whole table has these values and the proved period is the formula's.
+fn simple(table: &[Option<u64>], repeat: Repeat) -> Option<String> {
+	let Some(step) = table.iter().position(|&value| value != Some(0)) else {
+		return Some("0".to_string());
+	};
+	let (modulus, fits) = match repeat.saltus {
+		0 => (Some(repeat.period), repeat.preperiod == 0),
+		1 => (None, repeat.period == step),
+		_ => (None, false),
+	};
+	if step == 0 || !fits {
+		return None;
+	}
+	for (heap, value) in table.iter().enumerate() {
+		let rest = modulus.map_or(heap, |modulus| heap % modulus);
+		if *value != Some((rest / step) as u64) {
+			return None;
+		}
+	}
+	Some(match (step, modulus) {
+		(1, None) => "n".to_string(),
+		(step, None) => format!("⌊n/{step}⌋"),
+		(1, Some(modulus)) => format!("n mod {modulus}"),
+		(step, Some(modulus)) if modulus % step == 0 => {
+			format!("⌊n/{step}⌋ mod {}", modulus / step)
+		}
+		(step, Some(modulus)) => format!("⌊(n mod {modulus})/{step}⌋"),
 	})
-}
-
-// The least arithmetic period that the end of a table shows: the differences repeat.
-fn arithmetic(table: &[u32]) -> Option<Repeat> {
-	let differences: Vec<i32> = table
-		.windows(2)
-		.map(|pair| pair[1] as i32 - pair[0] as i32)
-		.collect();
-	let (preperiod, period) = observed(&differences)?;
-	let last = table.len() - 1;
-	let saltus = table[last]
-		.checked_sub(table[last - period])
-		.filter(|&saltus| saltus > 0)?;
-	Some(Repeat {
-		preperiod,
-		period,
-		saltus,
-	})
-}
-
-// A repetition is worth a word if it goes on for two periods, for a dozen values or half the table, and for a fifth of it.
-fn observed<T: PartialEq>(table: &[T]) -> Option<(usize, usize)> {
-	let len = table.len();
-	sg::period(table, (len / 5).max(12.min(len / 2)))
-		.filter(|(start, period)| start + 2 * period <= len)
-}
-
-/// g(n) = ⌊(n mod modulus) / step⌋, without a modulus ⌊n / step⌋; step 0 is g(n) = 0.
-#[derive(Clone, Copy)]
-struct Form {
-	step: usize,
-	modulus: Option<usize>,
-}
-
-impl Form {
-	// The form that fits the whole table, which has to be long enough to tell.
-	fn of(table: &[u32]) -> Option<Form> {
-		let step = match table.iter().position(|&g| g > 0) {
-			None => {
-				return Some(Form {
-					step: 0,
-					modulus: None,
-				})
-			}
-			Some(step) => step,
-		};
-		let modulus = table[step..]
-			.iter()
-			.position(|&g| g == 0)
-			.map(|zeros| step + zeros);
-		let form = Form { step, modulus };
-		let fits = step > 0
-			&& (0..)
-				.zip(table)
-				.all(|(heap, &g)| form.value(heap) == g as usize);
-		if fits && 2 * modulus.unwrap_or(2 * step) < table.len() {
-			Some(form)
-		} else {
-			None
-		}
-	}
-
-	fn value(self, heap: usize) -> usize {
-		self.modulus.map_or(heap, |modulus| heap % modulus) / self.step
-	}
-
-	// Its least period and saltus.
-	fn least_period(self) -> (usize, u32) {
-		match self.modulus {
-			Some(modulus) => (modulus, 0),
-			None if self.step == 0 => (1, 0),
-			None => (self.step, 1),
-		}
-	}
-
-	fn formula(self) -> String {
-		match (self.step, self.modulus) {
-			(0, _) => "0".to_string(),
-			(1, None) => "n".to_string(),
-			(step, None) => format!("⌊n/{step}⌋"),
-			(1, Some(modulus)) => format!("n mod {modulus}"),
-			(step, Some(modulus)) if modulus % step == 0 => {
-				format!("⌊n/{step}⌋ mod {}", modulus / step)
-			}
-			(step, Some(modulus)) => format!("⌊(n mod {modulus})/{step}⌋"),
-		}
-	}
 }
 
 // ---- Sums ----
@@ -275,68 +260,54 @@ impl Sums {
 	}
 
 	fn json(&self) -> String {
-		let differs = self
-			.differs
-			.as_ref()
-			.map_or("null".to_string(), |(position, value, xor)| {
-				format!(
-					"{{\"position\": {}, \"value\": {value}, \"xor\": {xor}}}",
-					list(position)
-				)
-			});
-		format!(
-			"{{\"tokens\": {}, \"heaps\": {}, \"differs\": {differs}}}",
-			self.tokens, self.heaps
-		)
+		let differs = self.differs.as_ref().map(|(position, value, xor)| {
+			inner(&[
+				("position", list(position)),
+				("value", value.to_string()),
+				("xor", xor.to_string()),
+			])
+		});
+		inner(&[
+			("tokens", self.tokens.to_string()),
+			("heaps", self.heaps.to_string()),
+			("differs", or_null(differs)),
+		])
 	}
 }
 
 // ---- Text ----
 
 impl Report {
-	/// The report in at most 80 columns, `width` heaps in a row of the table.
-	pub fn text(&self, width: Option<usize>) -> String {
+	/// The report in at most 80 columns.
+	pub fn text(&self, look: Look) -> String {
+		let what = if self.game.outcomes {
+			"who wins (1) or loses (0)"
+		} else {
+			"g(n)"
+		};
 		let mut text = format!(
-			"{}: g(n) for the heaps n = 0 to {}\n\n",
-			shown(&self.game.name),
-			self.size
+			"{}: {what} for the heaps n = {} to {}\n",
+			shown_rule(&self.game.name),
+			self.game.first,
+			self.last()
 		);
-		self.write_table(&mut text, width);
-		text.push('\n');
-		let heaps = self.values().len();
-		let lost: Vec<String> = self.lost.iter().map(usize::to_string).collect();
-		write_line(
-			&mut text,
-			"lost",
-			&cut(format!("{} of {heaps} heaps:", lost.len()), &lost),
-		);
-		write_line(
-			&mut text,
-			"largest",
-			&format!("{}, first at heap {}", self.largest.0, self.largest.1),
-		);
-		let counts: Vec<String> = self
-			.counts
-			.iter()
-			.map(|(value, count)| format!("{value}×{count}"))
-			.collect();
-		write_line(
-			&mut text,
-			"counts",
-			&cut("value×heaps:".to_string(), &counts),
-		);
-		write_line(&mut text, "period", &self.period_in_words());
-		if let Some(proof) = &self.game.proof {
-			write_line(&mut text, "", &proof.certificate);
+		for fact in &self.game.facts {
+			write_line(&mut text, "", fact);
 		}
-		write_line(&mut text, "closed form", &self.form_in_words());
-		if let Some(Ok((heap, value))) = self.game.at {
-			let reason = if heap as usize > self.looked() {
-				", by the period"
-			} else {
-				""
-			};
-			write_line(&mut text, "at", &format!("g({heap}) = {value}{reason}"));
+		text.push('\n');
+		if look.binary || look.factor {
+			self.write_list(&mut text, look);
+		} else {
+			self.write_table(&mut text, look);
+		}
+		text.push('\n');
+		self.write_counts(&mut text, look);
+		self.write_period(&mut text);
+		if let Some(found) = &self.game.found {
+			write_found(&mut text, found, self.known());
+		}
+		if let Some(Ok(at)) = &self.game.at {
+			write_line(&mut text, "at", &at.in_words());
 		}
 		if let Some(sums) = &self.game.sums {
 			write_line(&mut text, "sums", &sums.in_words());
@@ -344,55 +315,94 @@ impl Report {
 		text
 	}
 
-	fn period_in_words(&self) -> String {
-		let looked = self.looked();
-		let evidence = if self.proved() {
-			"proved:".to_string()
-		} else {
-			format!("observed up to heap {looked}")
+	fn write_counts(&self, text: &mut String, look: Look) {
+		let positions = self.positions().count();
+		let lost = format!("{} of {positions} heaps:", self.lost.len());
+		write_line(text, "lost", &cut(lost, &ranges(&self.lost)));
+		if self.game.outcomes {
+			return;
+		}
+		let (value, heap) = self.largest;
+		write_line(text, "largest", &format!("{value}, first at heap {heap}"));
+		let counts = self.counts.iter();
+		let counts: Vec<String> = counts
+			.map(|(value, count)| format!("{value}×{count}"))
+			.collect();
+		write_line(text, "counts", &cut("value×heaps:".to_string(), &counts));
+		if look.by_value {
+			for value in self.counts.keys() {
+				let heaps: Vec<u64> = self
+					.positions()
+					.filter(|(_, found)| found == value)
+					.map(|(heap, _)| heap)
+					.collect();
+				let line = match look.all_rows {
+					true => ranges(&heaps).join(" "),
+					false => cut("heaps".to_string(), &ranges(&heaps)),
+				};
+				write_line(text, &format!("value {value}"), &line);
+			}
+		}
+	}
+
+	fn write_period(&self, text: &mut String) {
+		let Some(proof) = &self.game.proof else {
+			return;
 		};
-		match (self.period, self.arithmetic) {
-			(
-				Some(Repeat {
-					preperiod, period, ..
-				}),
-				_,
-			) => format!("{period} from heap {preperiod} on, {evidence}"),
-			(
-				_,
-				Some(Repeat {
-					preperiod,
-					period,
-					saltus,
-				}),
-			) => {
-				format!("arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, {evidence}")
-			}
-			_ => format!("none found up to heap {looked}"),
-		}
+		let Repeat {
+			preperiod,
+			period,
+			saltus,
+		} = proof.repeat;
+		let words = match saltus {
+			0 => format!("{period} from heap {preperiod} on, proved:"),
+			_ => format!(
+				"arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, proved:"
+			),
+		};
+		write_line(text, "period", &words);
+		write_line(text, "", &proof.certificate);
+		let form = match self.closed_form() {
+			None => "none shorter than the list of one period".to_string(),
+			Some((formula, 0)) => format!("g(n) = {formula} for every n, by the period"),
+			Some((formula, from)) => format!("g(n) = {formula} for n ≥ {from}, by the period"),
+		};
+		write_line(text, "closed form", &form);
 	}
 
-	fn form_in_words(&self) -> String {
-		match self.closed_form() {
-			None => "none of n, ⌊n/a⌋, n mod m, ⌊n/a⌋ mod b, ⌊(n mod m)/a⌋ fits".to_string(),
-			Some((formula, 0, true)) => format!("g(n) = {formula} for every n, by the period"),
-			Some((formula, from, true)) => {
-				format!("g(n) = {formula} for n ≥ {from}, by the period")
-			}
-			Some((formula, from, false)) => {
-				format!(
-					"g(n) = {formula} fits the heaps {from} to {}, not proved",
-					self.looked()
-				)
-			}
-		}
+	/// One heap per row, in binary or as a product of primes.
+	fn write_list(&self, text: &mut String, look: Look) {
+		let rows: Vec<String> = (self.game.first..)
+			.zip(self.values())
+			.map(|(heap, value)| {
+				let mut row = format!("{heap:>8}");
+				if look.binary {
+					let _ = write!(row, " {heap:>24b}");
+				}
+				if look.factor {
+					let _ = write!(row, " {:>24}", factors(heap));
+				}
+				let value = value.map_or("-".to_string(), |value| value.to_string());
+				let _ = write!(row, " {value:>8}");
+				row
+			})
+			.collect();
+		let _ = writeln!(
+			text,
+			"    heap{:>width$}",
+			"value",
+			width = rows[0].chars().count() - 8
+		);
+		write_rows(text, &rows, look.all_rows, 40);
 	}
 
-	// Rows of `width` heaps. A table of many rows is cut in the middle.
-	fn write_table(&self, text: &mut String, width: Option<usize>) {
+	/// Rows of `width` heaps. A table of many rows is cut in the middle.
+	fn write_table(&self, text: &mut String, look: Look) {
 		let cell = 1 + self.largest.0.to_string().len();
-		let head = self.size.to_string().len().max(4);
-		let width = width.unwrap_or_else(|| self.default_width((COLUMNS - head - 3) / cell));
+		let head = self.last().to_string().len().max(4);
+		let width = look
+			.width
+			.unwrap_or_else(|| self.default_width((COLUMNS - head - 3) / cell));
 		// Labels of columns, as many as there is room for.
 		let room = format!(" +{}", width - 1).len();
 		let step = [1, 2, 5, 10, 20, 50, 100]
@@ -409,12 +419,14 @@ impl Report {
 		}
 		text.push_str(&labels);
 		text.push('\n');
-		let rows: Vec<&[u32]> = self.values().chunks(width).collect();
+		let rows: Vec<&[Option<u64>]> = self.values().chunks(width).collect();
 		for (row, values) in rows.iter().enumerate() {
 			let (left_out, kept) = (rows.len().saturating_sub(ROWS - 1), ROWS - 4);
-			if rows.len() > ROWS && (kept..kept + left_out).contains(&row) {
+			let cuts = rows.len() > ROWS && !look.all_rows;
+			let heap = |row: usize| self.game.first + (row * width) as u64;
+			if cuts && (kept..kept + left_out).contains(&row) {
 				if row == kept {
-					let (first, last) = (kept * width, (kept + left_out) * width - 1);
+					let (first, last) = (heap(kept), heap(kept + left_out) - 1);
 					let _ = writeln!(
 						text,
 						"{:>head$} |  {left_out} rows left out, heaps {first} to {last}",
@@ -423,19 +435,20 @@ impl Report {
 				}
 				continue;
 			}
-			let _ = write!(text, "{:>head$} | ", row * width);
-			values.iter().for_each(|g| {
-				let _ = write!(text, "{g:>cell$}");
-			});
+			let _ = write!(text, "{:>head$} | ", heap(row));
+			for value in *values {
+				let value = value.map_or("-".to_string(), |value| value.to_string());
+				let _ = write!(text, "{value:>cell$}");
+			}
 			text.push('\n');
 		}
 	}
 
-	// The period, several where it is short; a round number where there is none or it is too wide.
+	/// The period, several if it is short; a round number if there is none or it is too wide.
 	fn default_width(&self, most: usize) -> usize {
 		let period = self.repeat().map_or(1, |repeat| repeat.period);
 		let wide = if period < 6 {
-			(10 + period - 1) / period * period
+			10_usize.div_ceil(period) * period
 		} else {
 			period
 		};
@@ -452,42 +465,98 @@ impl Report {
 	}
 }
 
-// A line of the report, wrapped behind its label.
-pub fn write_line(text: &mut String, label: &str, words: &str) {
-	let mut line = format!("{label:LABEL$}");
-	let mut column = LABEL;
-	for word in words.split(' ') {
-		let length = word.chars().count();
-		if column > LABEL && column + 1 + length > COLUMNS {
-			let _ = write!(line, "\n{:LABEL$}", "");
-			column = LABEL;
-		} else if column > LABEL {
-			line.push(' ');
-			column += 1;
-		}
-		line.push_str(word);
-		column += length;
+/// The rule as a title. A long one is cut.
+pub fn shown_rule(rule: &str) -> String {
+	let letters = rule
+		.chars()
+		.map(|letter| if letter.is_control() { ' ' } else { letter });
+	let mut text: String = letters.clone().take(200).collect();
+	if rule.chars().nth(200).is_some() {
+		text.push('…');
 	}
-	text.push_str(line.trim_end());
-	text.push('\n');
+	if text.is_empty() {
+		return shown(rule);
+	}
+	text
 }
 
-// A list on one line: where it is full, only the last item follows an ellipsis.
-pub fn cut(mut line: String, items: &[String]) -> String {
-	let length = |text: &str| text.chars().count();
-	let last = items.last().map_or(0, |last| length(last));
-	let all = items.iter().map(|item| 1 + length(item)).sum::<usize>();
-	let fits = LABEL + length(&line) + all <= COLUMNS;
-	for (place, item) in items.iter().enumerate() {
-		if !fits
-			&& place + 1 < items.len()
-			&& LABEL + length(&line) + 1 + length(item) + 3 + last > COLUMNS
-		{
-			return line + " … " + &items[items.len() - 1];
-		}
-		line = line + " " + item;
+/// Rows of a list. If there are more than `most`, only the first ones and the last one.
+pub fn write_rows(text: &mut String, rows: &[String], all: bool, most: usize) {
+	let cut = !all && rows.len() > most;
+	let kept = if cut { most - 2 } else { rows.len() };
+	for row in &rows[..kept] {
+		text.push_str(row);
+		text.push('\n');
 	}
-	line
+	if cut {
+		let _ = writeln!(
+			text,
+			"       … {} rows left out (--rows all)",
+			rows.len() - kept - 1
+		);
+		text.push_str(&rows[rows.len() - 1]);
+		text.push('\n');
+	}
+}
+
+/// What the pattern finder says.
+pub fn write_found(text: &mut String, found: &Found, known: u64) {
+	for formula in &found.formulas {
+		let label = match formula.sure {
+			Sure::Guess => "guess",
+			_ if formula.family == "period" => "period",
+			_ => "closed form",
+		};
+		write_line(text, label, &formula.sentence());
+	}
+	for formula in &found.lost {
+		let label = match formula.sure {
+			Sure::Guess => "guess",
+			_ => "lost form",
+		};
+		write_line(text, label, &formula.sentence());
+	}
+	if found.formulas.is_empty() && found.lost.is_empty() {
+		let tried = format!("none found up to {known}; tried: {}", found.tried);
+		write_line(text, "pattern", &tried);
+	}
+	for note in &found.notes {
+		write_line(text, "note", note);
+	}
+	if let Some(ask) = &found.ask {
+		let words: Vec<String> = ask.iter().map(u64::to_string).collect();
+		let place = words.join(", ");
+		write_line(
+			text,
+			"next",
+			&format!("two formulas differ first at ({place}): compute g({place}) to decide"),
+		);
+	}
+}
+
+/// A heap as a product of primes.
+fn factors(heap: u64) -> String {
+	if heap < 2 {
+		return heap.to_string();
+	}
+	let (mut rest, mut words, mut prime) = (heap, Vec::new(), 2);
+	while prime * prime <= rest && prime < 1 << 20 {
+		let mut power = 0;
+		while rest % prime == 0 {
+			rest /= prime;
+			power += 1;
+		}
+		match power {
+			0 => {}
+			1 => words.push(prime.to_string()),
+			_ => words.push(format!("{prime}^{power}")),
+		}
+		prime += 1;
+	}
+	if rest > 1 {
+		words.push(rest.to_string());
+	}
+	words.join("·")
 }
 
 // ---- JSON ----
@@ -495,333 +564,110 @@ pub fn cut(mut line: String, items: &[String]) -> String {
 impl Report {
 	/// The report as one JSON object, with every value.
 	pub fn json(&self) -> String {
-		let proved = self.proved();
-		let certificate = self.game.proof.as_ref().map(|proof| &proof.certificate[..]);
-		let repeat = |repeat: Option<Repeat>| {
-			repeat.map_or(
-				"null".to_string(),
-				|Repeat {
-				     preperiod,
-				     period,
-				     saltus,
-				 }| {
-					let saltus = if saltus > 0 {
-						format!(", \"saltus\": {saltus}")
-					} else {
-						String::new()
-					};
-					let reason = certificate.map_or("null".to_string(), string);
-					format!(
-						"{{\"preperiod\": {preperiod}, \"period\": {period}{saltus}, \
-                     \"proved\": {proved}, \"certificate\": {reason}}}"
-					)
-				},
-			)
+		let proved = self.game.proof.is_some();
+		let repeat = |arithmetic: bool| {
+			let proof = self.game.proof.as_ref();
+			let proof = proof.filter(|proof| (proof.repeat.saltus > 0) == arithmetic);
+			or_null(proof.map(period_json))
 		};
-		let form = self
-			.closed_form()
-			.map_or("null".to_string(), |(formula, from, proved)| {
-				format!(
-					"{{\"formula\": {}, \"from\": {from}, \"proved\": {proved}}}",
-					string(&formula)
-				)
-			});
-		let counts = self
+		let form = self.closed_form().map(|(formula, from)| {
+			inner(&[
+				("formula", string(&formula)),
+				("from", from.to_string()),
+				("proved", "true".to_string()),
+			])
+		});
+		let counts: Vec<(String, String)> = self
 			.counts
 			.iter()
-			.map(|(value, count)| format!("\"{value}\": {count}"));
-		let at = match self.game.at {
-			Some(Ok(at)) => pair(["heap", "value"], at),
+			.map(|(value, count)| (value.to_string(), count.to_string()))
+			.collect();
+		let counts: Vec<(&str, String)> = counts
+			.iter()
+			.map(|(value, count)| (&value[..], count.clone()))
+			.collect();
+		let largest = inner(&[
+			("value", self.largest.0.to_string()),
+			("heap", self.largest.1.to_string()),
+		]);
+		let at = match &self.game.at {
+			Some(Ok(at)) => at.json(),
 			_ => "null".to_string(),
 		};
-		let lines = [
+		let mut fields = vec![
 			("rule", string(&self.game.name)),
-			("size", self.size.to_string()),
-			("values", list(self.values())),
+			("facts", strings(&self.game.facts)),
+			("first", self.game.first.to_string()),
+			("size", self.last().to_string()),
+			("outcomes", self.game.outcomes.to_string()),
+			("values", numbers(self.values())),
 			("lost", list(&self.lost)),
-			("largest", pair(["value", "heap"], self.largest)),
-			(
-				"counts",
-				format!("{{{}}}", counts.collect::<Vec<_>>().join(", ")),
-			),
+			("largest", largest),
+			("counts", inner(&counts)),
 			(
 				"looked_up_to",
-				if proved {
-					"null".to_string()
-				} else {
-					self.looked().to_string()
-				},
+				or_null(Some(self.known()).filter(|_| !proved)),
 			),
-			("period", repeat(self.period)),
-			("arithmetic", repeat(self.arithmetic)),
-			("closed_form", form),
-			("at", at),
-			(
-				"sums",
-				self.game
-					.sums
-					.as_ref()
-					.map_or("null".to_string(), Sums::json),
-			),
+			("period", repeat(false)),
+			("arithmetic", repeat(true)),
+			("closed_form", or_null(form)),
 		];
-		let lines: Vec<String> = lines
-			.iter()
-			.map(|(key, value)| format!("  \"{key}\": {value}"))
-			.collect();
-		format!("{{\n{}\n}}\n", lines.join(",\n"))
+		fields.extend(found_json(self.game.found.as_ref()));
+		fields.push(("at", at));
+		fields.push(("code", or_null(self.code().map(|code| string(&code)))));
+		fields.push(("sums", or_null(self.game.sums.as_ref().map(Sums::json))));
+		object(&fields)
 	}
 }
 
-fn pair(keys: [&str; 2], values: (impl Display, impl Display)) -> String {
-	format!(
-		"{{\"{}\": {}, \"{}\": {}}}",
-		keys[0], values.0, keys[1], values.1
-	)
+fn period_json(proof: &Proof) -> String {
+	let Repeat {
+		preperiod,
+		period,
+		saltus,
+	} = proof.repeat;
+	let mut fields = vec![
+		("preperiod", preperiod.to_string()),
+		("period", period.to_string()),
+	];
+	if saltus > 0 {
+		fields.push(("saltus", saltus.to_string()));
+	}
+	fields.push(("proved", "true".to_string()));
+	fields.push(("certificate", string(&proof.certificate)));
+	inner(&fields)
 }
 
-pub fn list<T: ToString>(items: &[T]) -> String {
-	format!(
-		"[{}]",
-		items
-			.iter()
-			.map(T::to_string)
-			.collect::<Vec<_>>()
-			.join(", ")
-	)
+/// The fields for what the pattern finder says.
+pub fn found_json(found: Option<&Found>) -> Vec<(&'static str, String)> {
+	let nothing = Found::default();
+	let found = found.unwrap_or(&nothing);
+	let formulas = |formulas: &[Formula]| {
+		let words: Vec<String> = formulas.iter().map(formula_json).collect();
+		list(&words)
+	};
+	vec![
+		("formulas", formulas(&found.formulas)),
+		("lost_formulas", formulas(&found.lost)),
+		("notes", strings(&found.notes)),
+		("tried", string(&found.tried)),
+		("ask", or_null(found.ask.as_ref().map(|ask| list(ask)))),
+	]
 }
 
-pub fn string(text: &str) -> String {
-	let mut quoted = String::from("\"");
-	for letter in text.chars() {
-		match letter {
-			'"' | '\\' => quoted.extend(['\\', letter]),
-			letter if letter < ' ' => {
-				let _ = write!(quoted, "\\u{:04x}", letter as u32);
-			}
-			letter => quoted.push(letter),
-		}
-	}
-	quoted + "\""
-}
-
-// ---- Plot ----
-
-const PLOT: (f64, f64) = (960.0, 420.0);
-const LEFT: f64 = 92.0;
-const RIGHT: f64 = PLOT.0 - 36.0;
-const TOP: f64 = 84.0;
-const BOTTOM: f64 = PLOT.1 - 56.0;
-// Up to so many heaps are drawn as dots, more as pixels.
-const DOTS: usize = 1500;
-
-impl Report {
-	/// A plot of the values as an SVG file; the first period is marked.
-	pub fn svg(&self) -> String {
-		let name = shown(&self.game.name);
-		let mut svg = format!(
-			"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" \
-             font-family=\"sans-serif\" font-size=\"13\" fill=\"#333\">\n\
-             <title>Values of {2}, heaps 0 to {3}</title>\n\
-             <rect width=\"{0}\" height=\"{1}\" fill=\"white\"/>\n",
-			PLOT.0,
-			PLOT.1,
-			escape(&name),
-			self.size
-		);
-		let title = format!("Values of {name}, heaps 0 to {}", self.size);
-		write_text(&mut svg, (LEFT, 28.0), "start", "font-size=\"18\"", &title);
-		let evidence = if self.proved() {
-			"proved"
-		} else {
-			"observed, not proved"
-		};
-		let subtitle = match self.repeat() {
-			None => format!("no period found up to heap {}", self.looked()),
-			Some(Repeat {
-				preperiod,
-				period,
-				saltus: 0,
-			}) => {
-				format!("period {period} from heap {preperiod} on ({evidence})")
-			}
-			Some(Repeat {
-				preperiod,
-				period,
-				saltus,
-			}) => {
-				format!("g(n+{period}) = g(n) + {saltus} from heap {preperiod} on ({evidence})")
-			}
-		};
-		write_text(&mut svg, (LEFT, 50.0), "start", "fill=\"#666\"", &subtitle);
-		self.plot_period(&mut svg);
-		self.plot_axes(&mut svg);
-		self.plot_values(&mut svg);
-		svg + "</svg>\n"
-	}
-
-	fn x(&self, heap: f64) -> f64 {
-		let pad = 0.5 + self.size as f64 / 200.0;
-		LEFT + (heap + pad) / (self.size as f64 + 2.0 * pad) * (RIGHT - LEFT)
-	}
-
-	fn y(&self, value: f64) -> f64 {
-		let most = f64::from(self.largest.0.max(1));
-		BOTTOM - (value + 0.04 * most) / (1.08 * most) * (BOTTOM - TOP)
-	}
-
-	// The first period is shaded; where the next ones begin there is a line.
-	fn plot_period(&self, svg: &mut String) {
-		let (start, period) = match self.repeat() {
-			Some(repeat) if repeat.preperiod + repeat.period <= self.values().len() => {
-				(repeat.preperiod, repeat.period)
-			}
-			_ => return,
-		};
-		let edge = |heap: usize| self.x(heap as f64 - 0.5);
-		let (left, right) = (edge(start), edge(start + period));
-		let _ = writeln!(
-			svg,
-			"<rect x=\"{left:.1}\" y=\"{TOP}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"#ffe9b8\"/>",
-			(right - left).max(1.0),
-			BOTTOM - TOP
-		);
-		let label = if start == 0 {
-			"one period"
-		} else {
-			"the first period"
-		};
-		let middle = ((left + right) / 2.0).clamp(LEFT + 44.0, RIGHT - 44.0);
-		write_text(
-			svg,
-			(middle, TOP - 8.0),
-			"middle",
-			"fill=\"#a36a00\"",
-			label,
-		);
-		if right - left < 8.0 || period == 1 {
-			return;
-		}
-		for edge in (start..=self.values().len()).step_by(period).map(edge) {
-			let _ = writeln!(
-                svg,
-                "<path d=\"M{edge:.1} {TOP}V{BOTTOM}\" stroke=\"#e0b860\" stroke-width=\"1\" stroke-dasharray=\"3 3\"/>"
-            );
-		}
-	}
-
-	fn plot_axes(&self, svg: &mut String) {
-		for value in ticks(self.largest.0 as usize, 8) {
-			let y = self.y(value as f64);
-			let _ = writeln!(
-				svg,
-				"<path d=\"M{LEFT} {y:.1}H{RIGHT}\" stroke=\"#000\" stroke-opacity=\"0.08\"/>"
-			);
-			write_text(svg, (LEFT - 8.0, y + 4.5), "end", "", &value.to_string());
-		}
-		for heap in ticks(self.size, 12) {
-			let x = self.x(heap as f64);
-			let _ = writeln!(svg, "<path d=\"M{x:.1} {BOTTOM}v5\" stroke=\"#333\"/>");
-			write_text(svg, (x, BOTTOM + 20.0), "middle", "", &heap.to_string());
-		}
-		let _ = writeln!(
-			svg,
-			"<path d=\"M{LEFT} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#333\"/>"
-		);
-		write_text(
-			svg,
-			((LEFT + RIGHT) / 2.0, BOTTOM + 44.0),
-			"middle",
-			"",
-			"heap n",
-		);
-		let (x, y) = (18.0, (TOP + BOTTOM) / 2.0);
-		let turn = format!("transform=\"rotate(-90 {x} {y})\"");
-		write_text(svg, (x, y), "middle", &turn, "value g(n)");
-		let _ = writeln!(
-			svg,
-			"<circle cx=\"{:.1}\" cy=\"45.5\" r=\"4\" fill=\"#c8281e\"/>",
-			RIGHT - 60.0
-		);
-		write_text(svg, (RIGHT, 50.0), "end", "", "lost (0)");
-	}
-
-	fn plot_values(&self, svg: &mut String) {
-		const COLOURS: [&str; 2] = ["#c8281e", "#1f5fa8"];
-		if self.size <= DOTS {
-			let points = self.values().iter().enumerate();
-			let points = points.map(|(heap, &g)| (self.x(heap as f64), self.y(f64::from(g)), g));
-			let path: Vec<String> = points
-				.clone()
-				.map(|(x, y, _)| format!("{x:.1},{y:.1}"))
-				.collect();
-			let _ = writeln!(
-				svg,
-				"<polyline points=\"{}\" fill=\"none\" stroke=\"#1f5fa8\" stroke-opacity=\"0.25\"/>",
-				path.join(" ")
-			);
-			let radius = (0.4 * (self.x(1.0) - self.x(0.0))).clamp(1.3, 4.0);
-			for (x, y, g) in points {
-				let colour = COLOURS[usize::from(g > 0)];
-				let _ = writeln!(
-					svg,
-					"<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{colour}\"/>"
-				);
-			}
-			return;
-		}
-		// Rows of pixels, one dash for neighbours, so that the file stays small.
-		let pixel = |(heap, &g): (usize, &u32)| {
-			(
-				g > 0,
-				self.y(f64::from(g)).round() as i64,
-				self.x(heap as f64).floor() as i64,
-			)
-		};
-		let mut pixels: Vec<(bool, i64, i64)> =
-			self.values().iter().enumerate().map(pixel).collect();
-		pixels.sort_unstable();
-		pixels.dedup();
-		let mut paths = [String::new(), String::new()];
-		let mut rest = &pixels[..];
-		while let Some(&(won, y, x)) = rest.first() {
-			let length = (0..)
-				.zip(rest)
-				.take_while(|&(next, &pixel)| pixel == (won, y, x + next))
-				.count();
-			let _ = write!(paths[usize::from(won)], "M{x} {y}h{length}");
-			rest = &rest[length..];
-		}
-		for (path, colour) in paths.iter().zip(COLOURS) {
-			let _ = writeln!(
-				svg,
-				"<path d=\"{path}\" stroke=\"{colour}\" stroke-width=\"2\"/>"
-			);
-		}
-	}
-}
-
-// Round numbers from 0 to `most`, about `count` of them.
-fn ticks(most: usize, count: usize) -> impl Iterator<Item = usize> {
-	let steps = (0..).flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)));
-	let step = steps
-		.into_iter()
-		.find(|step| most / step <= count)
-		.unwrap_or(1);
-	(0..=most).step_by(step)
-}
-
-fn write_text(svg: &mut String, at: (f64, f64), anchor: &str, more: &str, text: &str) {
-	let space = if more.is_empty() { "" } else { " " };
-	let text = escape(text);
-	let _ = writeln!(
-		svg,
-		"<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\"{space}{more}>{text}</text>",
-		at.0, at.1
-	);
-}
-
-fn escape(text: &str) -> String {
-	text.replace('&', "&amp;")
-		.replace('<', "&lt;")
-		.replace('>', "&gt;")
+fn formula_json(formula: &Formula) -> String {
+	let sure = match formula.sure {
+		Sure::Proved => "proved",
+		Sure::Observed => "observed",
+		Sure::Guess => "guess",
+	};
+	inner(&[
+		("family", string(formula.family)),
+		("formula", string(&formula.words)),
+		("from", formula.from.to_string()),
+		("sure", string(sure)),
+		("fitted", formula.fitted.to_string()),
+		("checked", formula.checked.to_string()),
+		("code", string(&formula.code)),
+	])
 }

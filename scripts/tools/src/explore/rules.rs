@@ -1,6 +1,6 @@
 //! The rules that `explore` knows by name, and the theorems that prove their periods.
 
-use super::report::{shown, Game, Proof, Repeat};
+use super::layout::shown;
 use super::saltus::{all_but, lasker, Arithmetic};
 use sg::Values;
 
@@ -15,6 +15,38 @@ const LOOK_SPLIT: usize = 1 << 14;
 const MOST: usize = 1 << 25;
 const MOST_THREE: usize = 1 << 10;
 
+/// The values of a rule that has a name.
+pub struct Named {
+	/// g(0), g(1), … up to the size at least.
+	pub table: Vec<u32>,
+	/// What a theorem says about all heaps.
+	pub proof: Option<Proof>,
+	/// The value of one more heap, or why it is not known.
+	pub at: Option<Result<u64, String>>,
+}
+
+/// A repetition for ever, and the reason in words.
+#[derive(Clone)]
+pub struct Proof {
+	pub repeat: Repeat,
+	pub certificate: String,
+}
+
+/// g(n + period) = g(n) + saltus for n ≥ preperiod.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Repeat {
+	pub preperiod: usize,
+	pub period: usize,
+	pub saltus: u32,
+}
+
+/// Does the word look like the name of a rule, and not like a rule that is typed?
+pub fn is_name(word: &str) -> bool {
+	let names = ["nim", "lasker", "grundy"];
+	let prefixes = ["take:", "all-but:", "octal:"];
+	names.contains(&word) || prefixes.iter().any(|prefix| word.starts_with(prefix))
+}
+
 /// A game by its rule, up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length
 /// now and then.
 pub fn game(
@@ -22,7 +54,7 @@ pub fn game(
 	size: usize,
 	at: Option<u64>,
 	known: &mut dyn FnMut(usize),
-) -> Result<Game, String> {
+) -> Result<Named, String> {
 	let least = size.max(9) + 1; // enough to fit a closed form
 	let numbers = |list: &str, most: usize| {
 		let numbers = list
@@ -37,7 +69,6 @@ pub fn game(
 			let certificate =
 				"the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
 			from_arithmetic(
-				rule,
 				Arithmetic {
 					certificate,
 					..all_but(&[], least, MOST.max(least))
@@ -46,14 +77,14 @@ pub fn game(
 				at,
 			)
 		}
-		None if rule == "lasker" => from_arithmetic(rule, lasker(least), size, at),
-		None if rule == "grundy" => octal_game(rule, "4.0!", size, at, known),
-		Some(("octal", code)) => octal_game(rule, code, size, at, known),
-		Some(("take", list)) => take_game(rule, &numbers(list, 100_000)?, size, at),
+		None if rule == "lasker" => from_arithmetic(lasker(least), size, at),
+		None if rule == "grundy" => octal_game("4.0!", size, at, known),
+		Some(("octal", code)) => octal_game(code, size, at, known),
+		Some(("take", list)) => take_game(&numbers(list, 100_000)?, size, at),
 		Some(("all-but", list)) => {
 			let excluded = numbers(list, 1000)?;
 			let most = (1 << 28) / excluded.iter().max().unwrap_or(&1); // some seconds of work
-			from_arithmetic(rule, all_but(&excluded, least, most.max(least)), size, at)
+			from_arithmetic(all_but(&excluded, least, most.max(least)), size, at)
 		}
 		_ => Err(unknown(rule)),
 	}
@@ -65,12 +96,7 @@ fn unknown(rule: &str) -> String {
 	format!("expected {rules}, found {}", shown(rule))
 }
 
-fn from_arithmetic(
-	rule: &str,
-	values: Arithmetic,
-	size: usize,
-	at: Option<u64>,
-) -> Result<Game, String> {
+fn from_arithmetic(values: Arithmetic, size: usize, at: Option<u64>) -> Result<Named, String> {
 	let why = match values.repeat {
 		Some(_) => "its value passes 2^64".to_string(),
 		None => format!("no period is proved below heap {}", values.table.len()),
@@ -80,7 +106,7 @@ fn from_arithmetic(
 			.value(at)
 			.ok_or_else(|| format!("heap {at} is out of reach: {why}"))
 	};
-	let at = at.map(|at| value(at).map(|value| (at, value)));
+	let at = at.map(value);
 	value(size as u64)?;
 	let proof = values.repeat.map(|(preperiod, period, saltus)| {
 		let repeat = Repeat {
@@ -93,20 +119,18 @@ fn from_arithmetic(
 			certificate: values.certificate,
 		}
 	});
-	Ok(Game {
-		name: rule.to_string(),
+	Ok(Named {
 		table: values.table,
 		proof,
 		at,
-		sums: None,
 	})
 }
 
-fn take_game(rule: &str, takes: &[usize], size: usize, at: Option<u64>) -> Result<Game, String> {
+fn take_game(takes: &[usize], size: usize, at: Option<u64>) -> Result<Named, String> {
 	let largest = takes.iter().copied().max().unwrap_or(0);
 	let mut values = sg::subtraction(takes);
 	let _ = values.value(size.max(LOOK_TAKE).max(8 * largest) as u64);
-	from_values(rule, values, size, at, |start, period| {
+	from_values(values, size, at, |start, period| {
 		let stretch = |start| match largest {
 			1 => format!("g({start})"),
 			_ => format!("g({start}), …, g({})", start + largest - 1),
@@ -117,12 +141,11 @@ fn take_game(rule: &str, takes: &[usize], size: usize, at: Option<u64>) -> Resul
 }
 
 fn octal_game(
-	rule: &str,
 	code: &str,
 	size: usize,
 	at: Option<u64>,
 	known: &mut dyn FnMut(usize),
-) -> Result<Game, String> {
+) -> Result<Named, String> {
 	let leaves_three = code.contains(|digit| matches!(digit, '8' | '9' | 'A'..='F'));
 	let end = size
 		.max(LOOK_SPLIT)
@@ -146,7 +169,7 @@ fn octal_game(
 	let places = code
 		.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0')
 		.map_or(0, |place| place.saturating_sub(1));
-	from_values(rule, values, size, at, |start, period| {
+	from_values(values, size, at, |start, period| {
 		let start = start.max(1);
 		let stretch = |parts: usize| {
 			format!(
@@ -170,13 +193,12 @@ fn octal_game(
 
 // The values up to the size, one period and as much again, which is enough to fit a closed form.
 fn from_values(
-	rule: &str,
 	mut values: Values,
 	size: usize,
 	at: Option<u64>,
 	certificate: impl Fn(usize, usize) -> String,
-) -> Result<Game, String> {
-	let at = at.map(|at| values.value(at).map(|value| (at, u64::from(value))));
+) -> Result<Named, String> {
+	let at = at.map(|at| values.value(at).map(u64::from));
 	values.value(size as u64)?;
 	let proof = values.period().map(|(preperiod, period)| Proof {
 		certificate: certificate(preperiod, period),
@@ -194,11 +216,20 @@ fn from_values(
 	let table = (0..=last as u64)
 		.map_while(|heap| values.value(heap).ok())
 		.collect();
-	Ok(Game {
-		name: rule.to_string(),
-		table,
-		proof,
-		at,
-		sums: None,
+	Ok(Named { table, proof, at })
+}
+
+/// A named rule in the language of `rule/`.
+pub fn typed(name: &str) -> Result<String, String> {
+	Ok(match name.split_once(':') {
+		None if name == "nim" => "n - k for k in 1..=n".to_string(),
+		None if name == "lasker" => "n - k for k in 1..=n; [a, n-a] for a in 1..n".to_string(),
+		None if name == "grundy" => "[a, n-a] for a in 1..n if a != n-a".to_string(),
+		Some(("take", list)) => format!("n - k for k in [{list}]"),
+		Some(("all-but", list)) => {
+			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
+			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
+		}
+		_ => return Err(unknown(name)),
 	})
 }

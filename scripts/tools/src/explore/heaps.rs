@@ -1,0 +1,310 @@
+//! Games on heaps: a rule by name, a typed rule, or piped values.
+
+use super::layout::shown;
+use super::pattern::{self, Formula, Found, Sure};
+use super::report::{At, Game};
+use super::rule::{self, Play, Rule, Trouble};
+use super::rules::{self, Proof};
+
+/// The size of a report, if none is given.
+const SIZE: usize = 60;
+/// The table is made at least this long for the pattern finder.
+const LENGTH: usize = 2048;
+/// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
+const STEPS_SHOWN: u64 = 3_000_000_000;
+const STEPS_MORE: u64 = 20_000_000;
+const STEPS_AT: u64 = 4_000_000;
+/// The table is made no longer than this by the pattern finder.
+const LONGEST: u64 = 4096;
+
+/// What is asked of a game on heaps.
+#[derive(Clone, Copy)]
+pub struct Asked {
+	pub size: Option<usize>,
+	pub at: Option<u64>,
+}
+
+impl Asked {
+	fn size(self) -> usize {
+		self.size.unwrap_or(SIZE)
+	}
+}
+
+/// A rule that has a name.
+pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
+	let size = asked.size();
+	let found = rules::game(name, size, asked.at, known)?;
+	let mut game = Game {
+		name: name.to_string(),
+		table: found
+			.table
+			.iter()
+			.map(|&value| Some(u64::from(value)))
+			.collect(),
+		shown: size + 1,
+		proof: found.proof,
+		..Game::default()
+	};
+	if game.proof.is_none() {
+		let values: Vec<u64> = found.table.iter().copied().map(u64::from).collect();
+		let (short, rest) = values.split_at(values.len().min(2 * LENGTH));
+		let end = short.len();
+		let mut more = |heap: u64| {
+			rest.get(usize::try_from(heap).ok()?.checked_sub(end)?)
+				.copied()
+		};
+		game.found = Some(pattern::heaps(short, &mut more));
+	}
+	game.at = asked.at.map(|heap| {
+		let by_table = usize::try_from(heap).is_ok_and(|heap| heap < found.table.len());
+		let value = found
+			.at
+			.clone()
+			.unwrap_or_else(|| Err("no value".to_string()));
+		match value {
+			Ok(value) => Ok(at(heap, value, if by_table { "table" } else { "period" })),
+			Err(why) => by_pattern(&game, heap).ok_or(why),
+		}
+	});
+	Ok(game)
+}
+
+/// A typed rule.
+pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
+	let name = title(rule);
+	if let Some(form) = rule::form(rule) {
+		let mut game = named(&form.name(), asked, known)?;
+		game.facts
+			.push(format!("by its form this rule is {}", form.name()));
+		game.name = name;
+		return Ok(game);
+	}
+	let size = asked.size();
+	let mut play = Play::new(rule, STEPS_SHOWN);
+	play.reserve(size.max(LENGTH));
+	let mut table = shown_table(&mut play, size, known)?;
+	let mut facts = Vec::new();
+	lengthen(&mut play, &mut table, &mut facts);
+	if let Some(fact) = near_fact(rule, size as u64) {
+		facts.push(fact);
+	}
+	let found = find(&mut play, &table, &mut facts);
+	let mut game = Game {
+		name,
+		facts,
+		table,
+		shown: size + 1,
+		found,
+		..Game::default()
+	};
+	game.at = asked.at.map(|heap| far(rule, &game, heap));
+	add_names(&mut game);
+	Ok(game)
+}
+
+/// The games of the collection that have the same values.
+fn add_names(game: &mut Game) {
+	let start = game
+		.table
+		.iter()
+		.take_while(|value| value.is_none())
+		.count();
+	let values: Option<Vec<u64>> = game.table[start..].iter().copied().collect();
+	if let (Some(values), false) = (values, game.outcomes) {
+		let first = game.first + start as u64;
+		let names = pattern::name::of_heaps(&values, first);
+		game.facts.extend(names.into_iter().map(|name| name.words));
+	}
+}
+
+/// The rule and the values of its parameters.
+pub fn title(rule: &Rule) -> String {
+	let mut title = rule.text.clone();
+	for (name, value) in &rule.parameters {
+		title += &format!(", {name} = {value}");
+	}
+	title
+}
+
+fn shown_table(
+	play: &mut Play,
+	size: usize,
+	known: &mut dyn FnMut(usize),
+) -> Result<Vec<Option<u64>>, String> {
+	let mut table = Vec::new();
+	for heap in 0..=size {
+		known(heap);
+		match play.value(&[heap as u64]) {
+			Ok(value) => table.push(value.map(u64::from)),
+			Err(Trouble::Steps) if heap > 0 => {
+				return Err(format!(
+					"heap {heap} takes too many steps; choose a size below {heap}"
+				))
+			}
+			Err(trouble) => return Err(trouble.to_string()),
+		}
+	}
+	Ok(table)
+}
+
+/// Makes the table longer for the pattern finder. What goes wrong beyond the size is a fact.
+fn lengthen(play: &mut Play, table: &mut Vec<Option<u64>>, facts: &mut Vec<String>) {
+	play.allow(STEPS_MORE);
+	while table.len() < LENGTH {
+		match play.value(&[table.len() as u64]) {
+			Ok(value) => table.push(value.map(u64::from)),
+			Err(Trouble::Steps) => return,
+			Err(trouble) => {
+				facts.push(format!("heap {} has no value: {trouble}", table.len()));
+				return;
+			}
+		}
+	}
+}
+
+/// Calls the pattern finder, if all heaps from some heap on are positions.
+fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Option<Found> {
+	let first = table.iter().position(Option::is_some)?;
+	if let Some(hole) = table[first..].iter().position(Option::is_none) {
+		let heap = first + hole;
+		facts.push(format!(
+			"no pattern is looked for, since {heap} is no position"
+		));
+		return None;
+	}
+	if first > 0 {
+		facts.push(format!(
+			"the first position is {first}; below it, a formula may say anything"
+		));
+	}
+	let values: Vec<u64> = table.iter().map(|value| value.unwrap_or(0)).collect();
+	let mut next = values.len() as u64;
+	let mut more = |heap: u64| {
+		if heap == next {
+			next += 1;
+			if heap >= LONGEST {
+				return None;
+			}
+		}
+		play.value(&[heap]).ok().flatten().map(u64::from)
+	};
+	Some(pattern::heaps(&values, &mut more))
+}
+
+/// A named rule whose options are the same up to the size, and what is proved about it.
+fn near_fact(rule: &Rule, size: u64) -> Option<String> {
+	let last = size.clamp(30, 60);
+	let form = rule::same_options(rule, last)?;
+	let named = rules::game(&form.name(), 60, None, &mut |_| ()).ok();
+	let proved = match named.and_then(|named| named.proof) {
+		Some(Proof { repeat, .. }) if repeat.saltus == 0 => {
+			format!(
+				"; if your rule is that, the period {} is proved",
+				repeat.period
+			)
+		}
+		Some(Proof { repeat, .. }) => format!(
+			"; if your rule is that, g(n+{}) = g(n) + {} is proved",
+			repeat.period, repeat.saltus
+		),
+		None => String::new(),
+	};
+	let name = form.name();
+	Some(format!(
+		"up to heap {last} the options are those of {name}{proved}"
+	))
+}
+
+fn at(heap: u64, value: u64, by: &'static str) -> At {
+	At {
+		position: vec![heap],
+		value,
+		by,
+	}
+}
+
+/// A far heap: from the table, by play, or by the pattern.
+fn far(rule: &Rule, game: &Game, heap: u64) -> Result<At, String> {
+	let place = usize::try_from(heap).unwrap_or(usize::MAX);
+	if let Some(value) = game.table.get(place) {
+		let value = value.ok_or_else(|| format!("{heap} is no position"))?;
+		return Ok(at(heap, value, "table"));
+	}
+	match Play::new(rule, STEPS_AT).value(&[heap]) {
+		Ok(Some(value)) => Ok(at(heap, u64::from(value), "play")),
+		Ok(None) => Err(format!("{heap} is no position")),
+		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
+		Err(_) => by_pattern(game, heap).ok_or_else(|| {
+			format!("heap {heap} is out of reach: too many positions, and no pattern is observed")
+		}),
+	}
+}
+
+pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
+	let formula = best(&game.found.as_ref()?.formulas)?;
+	let value = (formula.eval)(&[heap])?;
+	(heap >= formula.from).then(|| at(heap, value, "pattern"))
+}
+
+/// The best formula that is more than a guess.
+pub fn best(formulas: &[Formula]) -> Option<&Formula> {
+	formulas.iter().find(|formula| formula.sure != Sure::Guess)
+}
+
+/// Values that were piped. `first` is the heap of the first value.
+pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game {
+	let mut facts = Vec::new();
+	let mut found = None;
+	// The pattern finder counts from heap 0, so values that begin later are put behind zeros.
+	if first <= values.len() as u64 {
+		let mut from_zero = vec![0; first as usize];
+		from_zero.extend(&values);
+		found = Some(match outcomes {
+			true => pattern::outcomes(&from_zero, &mut |_| None),
+			false => pattern::heaps(&from_zero, &mut |_| None),
+		});
+	} else {
+		facts.push("no pattern is looked for, since the table begins too late".to_string());
+	}
+	let shown = asked
+		.size
+		.map_or(values.len(), |size| values.len().min(size + 1));
+	let mut game = Game {
+		name: "piped values".to_string(),
+		facts,
+		first,
+		table: values.into_iter().map(Some).collect(),
+		shown,
+		outcomes,
+		found,
+		..Game::default()
+	};
+	game.at = asked.at.map(|heap| {
+		let place = heap
+			.checked_sub(first)
+			.and_then(|place| usize::try_from(place).ok());
+		match place.and_then(|place| game.table.get(place)) {
+			Some(Some(value)) => Ok(at(heap, *value, "table")),
+			_ => by_pattern(&game, heap).ok_or_else(|| {
+				format!("heap {heap} is not in the table, and no pattern is observed")
+			}),
+		}
+	});
+	add_names(&mut game);
+	game
+}
+
+/// One heap as `--at` gives it.
+pub fn one_heap(at: &Option<Vec<u64>>) -> Result<Option<u64>, String> {
+	match at.as_deref() {
+		None => Ok(None),
+		Some([heap]) => Ok(Some(*heap)),
+		Some(several) => {
+			let words: Vec<String> = several.iter().map(u64::to_string).collect();
+			Err(format!(
+				"--at: expected one heap, found {}",
+				shown(&words.join(","))
+			))
+		}
+	}
+}

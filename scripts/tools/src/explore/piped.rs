@@ -1,0 +1,80 @@
+//! Values that another program prints.
+//!
+//! Numbers or outcomes, separated by blanks, commas or newlines. One line, or one value per line, is a list; several lines
+//! of the same length are a grid.
+
+use super::layout::shown;
+
+/// The most values.
+const MOST: usize = 1 << 22;
+
+/// What was read. If the values are outcomes, 0 is lost and 1 is won.
+#[derive(Debug, PartialEq)]
+pub struct Piped {
+	/// One row is a list.
+	pub rows: Vec<Vec<u64>>,
+	pub outcomes: bool,
+}
+
+/// Reads values. The error says in which line it is.
+pub fn read(text: &str) -> Result<Piped, String> {
+	let mut rows: Vec<(usize, Vec<u64>)> = Vec::new();
+	let mut outcomes = None;
+	let mut count = 0;
+	for (line, words) in (1..).zip(text.lines()) {
+		let mut row = Vec::new();
+		let separates =
+			|letter: char| letter.is_whitespace() || letter == ',' || letter == '\u{feff}';
+		for word in words.split(separates).filter(|word| !word.is_empty()) {
+			let (value, is_outcome) = value(word).ok_or_else(|| {
+				let expected = "expected a value or an outcome such as W or L";
+				format!("line {line}: {expected}, found {}", shown(word))
+			})?;
+			if *outcomes.get_or_insert(is_outcome) != is_outcome {
+				return Err(format!("line {line}: values and outcomes are mixed"));
+			}
+			count += 1;
+			if count > MOST {
+				return Err(format!("line {line}: more than {MOST} values"));
+			}
+			row.push(value);
+		}
+		if !row.is_empty() {
+			rows.push((line, row));
+		}
+	}
+	let outcomes = outcomes.ok_or("line 1: expected values, found nothing")?;
+	let rows = match rows.iter().all(|(_, row)| row.len() == 1) {
+		true => vec![rows.into_iter().flat_map(|(_, row)| row).collect()],
+		false => grid(rows)?,
+	};
+	Ok(Piped { rows, outcomes })
+}
+
+/// A number, or an outcome and `true`.
+fn value(word: &str) -> Option<(u64, bool)> {
+	if let Ok(number) = word.parse() {
+		return Some((number, false));
+	}
+	match &word.to_ascii_lowercase()[..] {
+		"w" | "first" | "win" | "true" => Some((1, true)),
+		"l" | "second" | "lose" | "false" => Some((0, true)),
+		_ => None,
+	}
+}
+
+fn grid(rows: Vec<(usize, Vec<u64>)>) -> Result<Vec<Vec<u64>>, String> {
+	let (first, columns) = (rows[0].0, rows[0].1.len());
+	let mut grid = Vec::new();
+	for (line, row) in rows {
+		if row.len() != columns {
+			return Err(format!(
+				"line {line}: {} values, but line {first} has {columns}; a grid has lines of the same length, a list \
+				 is one line or has one value per line",
+				row.len()
+			));
+		}
+		grid.push(row);
+	}
+	Ok(grid)
+}

@@ -1,0 +1,364 @@
+//! Games whose positions are several numbers: a grid for pairs, a list of lost positions for more.
+
+use super::grid::Grid;
+use super::heaps::{best, title};
+use super::layout::{cut, list, object, or_null, string, strings, write_line, COLUMNS};
+use super::pattern::{self, Found};
+use super::picture::heat_map;
+use super::report::{found_json, shown_rule, write_found, At};
+use super::rule::play::positions;
+use super::rule::{Play, Rule, Shape, Trouble};
+
+/// The size of a grid, and of a list, if none is given.
+const SIZE_PAIRS: usize = 15;
+const SIZE_MORE: usize = 8;
+/// The pattern finder sees a grid of at least this side.
+const SIDE: u64 = 64;
+const MOST_SIDE: usize = 1000;
+/// The pattern finder sees about this many positions of more than two numbers.
+const MOST_POSITIONS: usize = 4000;
+/// The most positions that are listed.
+const MOST_SHOWN: usize = 1 << 20;
+const STEPS_SHOWN: u64 = 3_000_000_000;
+const STEPS_MORE: u64 = 20_000_000;
+
+/// A report on positions of several numbers.
+pub struct Several {
+	pub name: String,
+	pub facts: Vec<String>,
+	pub shape: Shape,
+	/// The largest number that is shown.
+	pub size: usize,
+	/// The positions that are shown, with their values.
+	pub values: Vec<(Vec<u64>, u64)>,
+	/// The same for pairs.
+	pub grid: Option<Grid>,
+	/// The largest number that the pattern finder saw.
+	pub known: u64,
+	pub found: Found,
+	pub at: Option<Result<At, String>>,
+	pub outcomes: bool,
+}
+
+/// Plays a rule on several numbers.
+pub fn typed(
+	rule: &Rule,
+	size: Option<usize>,
+	at: Option<&[u64]>,
+	step: &mut dyn FnMut(usize),
+) -> Result<Several, String> {
+	let width = rule.width();
+	if at.is_some_and(|at| at.len() != width) {
+		return Err(format!(
+			"--at: expected {width} numbers, such as --at {}",
+			vec!["5"; width].join(",")
+		));
+	}
+	let size = size.unwrap_or(if width == 2 { SIZE_PAIRS } else { SIZE_MORE });
+	let count = (size as u64 + 1).checked_pow(width as u32);
+	if (width == 2 && size >= MOST_SIDE) || count.map_or(true, |count| count > MOST_SHOWN as u64) {
+		return Err(format!("the size {size} is too large for {width} numbers"));
+	}
+	let mut play = Play::new(rule, STEPS_SHOWN);
+	play.reserve(size.max(if width == 2 { SIDE as usize } else { 24 }));
+	let mut values = Vec::new();
+	for position in positions(rule.shape(), size as u64) {
+		step(values.len());
+		match play.value(&position) {
+			Ok(Some(value)) => values.push((position, u64::from(value))),
+			Ok(None) => {}
+			Err(Trouble::Steps) => {
+				return Err(format!(
+					"{} takes too many steps; choose a smaller size",
+					rule.shown(&position)
+				))
+			}
+			Err(trouble) => return Err(trouble.to_string()),
+		}
+	}
+	let mut report = Several {
+		name: title(rule),
+		facts: Vec::new(),
+		shape: rule.shape(),
+		size,
+		values,
+		grid: None,
+		known: size as u64,
+		found: Found::default(),
+		at: None,
+		outcomes: false,
+	};
+	play.allow(STEPS_MORE);
+	match width {
+		2 => report.look_at_pairs(&mut play),
+		_ => report.look_at_positions(&mut play),
+	}
+	report.at = at.map(|at| report.far(rule, &mut play, at));
+	Ok(report)
+}
+
+/// A grid of piped values. `first` is the first a and the first b.
+pub fn piped(
+	rows: &[Vec<u64>],
+	first: u64,
+	outcomes: bool,
+	at: Option<&[u64]>,
+) -> Result<Several, String> {
+	let cells: Vec<Vec<Option<u64>>> = rows
+		.iter()
+		.map(|row| row.iter().map(|&value| Some(value)).collect())
+		.collect();
+	let grid = Grid::new((first, first), &cells);
+	let found = pattern::pairs::pairs(&grid, &mut |_, _| None);
+	let side = rows.len().max(rows[0].len());
+	let mut report = Several {
+		name: "piped values".to_string(),
+		facts: Vec::new(),
+		shape: Shape::Ordered(2),
+		size: (first as usize).saturating_add(side - 1),
+		values: grid
+			.positions()
+			.map(|(a, b, value)| (vec![a, b], value))
+			.collect(),
+		known: first + side as u64 - 1,
+		grid: Some(grid),
+		found,
+		at: None,
+		outcomes,
+	};
+	report.add_coordinates();
+	report.at = match at {
+		Some(&[a, b]) => Some(report.by_table_or_pattern(a, b)),
+		Some(_) => return Err("--at: expected two numbers, such as --at 3,5".to_string()),
+		None => None,
+	};
+	Ok(report)
+}
+
+impl Several {
+	fn look_at_pairs(&mut self, play: &mut Play) {
+		let size = self.size as u64;
+		// Shells of growing numbers, as far as the steps go.
+		let mut side = size + 1;
+		while side < SIDE {
+			let shell = (0..=side).all(|other| {
+				play.value(&[side, other]).is_ok() && play.value(&[other, side]).is_ok()
+			});
+			if !shell {
+				break;
+			}
+			side += 1;
+		}
+		let mut value = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
+		let grid = Grid::of(side, side, &mut value);
+		self.found = pattern::pairs::pairs(&grid, &mut value);
+		self.known = side - 1;
+		self.grid = Some(grid);
+		self.add_coordinates();
+		// The report shows less than the pattern finder saw.
+		self.grid = Some(Grid::of(size + 1, size + 1, value));
+	}
+
+	/// Says whether the value is a function of a xor a function of b.
+	fn add_coordinates(&mut self) {
+		let Some(grid) = &self.grid else { return };
+		let Some((a0, b0, corner)) = grid.positions().next() else {
+			return;
+		};
+		let mut first = None;
+		for (a, b, value) in grid.positions() {
+			let (Some(row), Some(column)) = (grid.at(a, b0), grid.at(a0, b)) else {
+				self.facts.push(
+					"it is no sum of its coordinates: some pairs are no positions".to_string(),
+				);
+				return;
+			};
+			if value != row ^ column ^ corner && first.is_none() {
+				first = Some((a, b, value, row, column));
+			}
+		}
+		let plus = if corner == 0 {
+			String::new()
+		} else {
+			format!(" xor {corner}")
+		};
+		self.facts.push(match first {
+			None => format!(
+				"up to {} it is a sum of its coordinates: g(a, b) = g(a, {b0}) xor g({a0}, b){plus}",
+				self.known
+			),
+			Some((a, b, value, row, column)) => format!(
+				"it is no sum of its coordinates: g({a}, {b}) = {value}, but g({a}, {b0}) xor g({a0}, {b}){plus} = {}",
+				row ^ column ^ corner
+			),
+		});
+	}
+
+	fn look_at_positions(&mut self, play: &mut Play) {
+		let mut list: Vec<(Vec<u64>, bool)> = Vec::new();
+		let mut largest = 1;
+		let ordered = matches!(self.shape, Shape::Ordered(_));
+		loop {
+			let all = positions(self.shape, largest);
+			if all.len() > MOST_POSITIONS && largest > 2 {
+				break;
+			}
+			let mut next = Vec::new();
+			let complete = all.into_iter().all(|position| match play.value(&position) {
+				Ok(value) => {
+					next.extend(value.map(|value| (position, value == 0)));
+					true
+				}
+				Err(_) => false,
+			});
+			if !complete {
+				break;
+			}
+			(list, self.known) = (next, largest);
+			largest += 1;
+		}
+		self.found = pattern::whole::positions(&list, ordered);
+	}
+
+	fn far(&self, rule: &Rule, play: &mut Play, position: &[u64]) -> Result<At, String> {
+		let sorted = rule.sorted(position);
+		let at = |value: u64, by: &'static str| At {
+			position: sorted.clone(),
+			value,
+			by,
+		};
+		if let Some((_, value)) = self.values.iter().find(|(known, _)| *known == sorted) {
+			return Ok(at(*value, "table"));
+		}
+		play.allow(STEPS_MORE);
+		match play.value(&sorted) {
+			Ok(Some(value)) => Ok(at(u64::from(value), "play")),
+			Ok(None) => Err(format!("{} is no position", rule.shown(&sorted))),
+			Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
+			Err(_) => {
+				let value = best(&self.found.formulas).and_then(|formula| (formula.eval)(&sorted));
+				let refused = "is out of reach: too many positions, and no pattern is observed";
+				let value = value.ok_or_else(|| format!("{} {refused}", rule.shown(&sorted)))?;
+				Ok(at(value, "pattern"))
+			}
+		}
+	}
+
+	fn by_table_or_pattern(&self, a: u64, b: u64) -> Result<At, String> {
+		let at = |value: u64, by: &'static str| At {
+			position: vec![a, b],
+			value,
+			by,
+		};
+		if let Some(value) = self.grid.as_ref().and_then(|grid| grid.at(a, b)) {
+			return Ok(at(value, "table"));
+		}
+		let value = best(&self.found.formulas).and_then(|formula| (formula.eval)(&[a, b]));
+		value
+			.map(|value| at(value, "pattern"))
+			.ok_or_else(|| format!("({a}, {b}) is not in the table, and no pattern is observed"))
+	}
+
+	fn lost(&self) -> Vec<&[u64]> {
+		let lost = self.values.iter().filter(|(_, value)| *value == 0);
+		lost.map(|(position, _)| &position[..]).collect()
+	}
+
+	fn word(&self, position: &[u64]) -> String {
+		let words: Vec<String> = position.iter().map(u64::to_string).collect();
+		match self.shape {
+			Shape::Unordered(_) => format!("{{{}}}", words.join(",")),
+			_ => format!("({})", words.join(",")),
+		}
+	}
+
+	pub fn text(&self, all_rows: bool) -> String {
+		let width = self.shape.width();
+		let mut text = format!(
+			"{}: the values of {width} numbers up to {}\n",
+			shown_rule(&self.name),
+			self.size
+		);
+		for fact in &self.facts {
+			write_line(&mut text, "", fact);
+		}
+		text.push('\n');
+		if let Some(grid) = &self.grid {
+			text += &grid.text(COLUMNS, all_rows);
+			text.push('\n');
+		}
+		let lost: Vec<String> = self
+			.lost()
+			.iter()
+			.map(|position| self.word(position))
+			.collect();
+		let line = format!("{} of {} positions:", lost.len(), self.values.len());
+		let line = match all_rows {
+			true => format!("{line} {}", lost.join(" ")),
+			false => cut(line, &lost),
+		};
+		write_line(&mut text, "lost", &line);
+		if !self.outcomes {
+			let largest = self
+				.values
+				.iter()
+				.map(|(_, value)| *value)
+				.max()
+				.unwrap_or(0);
+			write_line(&mut text, "largest", &largest.to_string());
+		}
+		write_found(&mut text, &self.found, self.known);
+		if let Some(Ok(at)) = &self.at {
+			write_line(&mut text, "at", &at.in_words());
+		}
+		text
+	}
+
+	pub fn json(&self) -> String {
+		let values: Vec<String> = self
+			.values
+			.iter()
+			.map(|(position, value)| {
+				let mut numbers = position.clone();
+				numbers.push(*value);
+				list(&numbers)
+			})
+			.collect();
+		let lost: Vec<String> = self.lost().iter().map(|position| list(position)).collect();
+		let at = match &self.at {
+			Some(Ok(at)) => at.json(),
+			_ => "null".to_string(),
+		};
+		let mut fields = vec![
+			("rule", string(&self.name)),
+			("facts", strings(&self.facts)),
+			("numbers", self.shape.width().to_string()),
+			(
+				"ordered",
+				matches!(self.shape, Shape::Ordered(_)).to_string(),
+			),
+			("size", self.size.to_string()),
+			("outcomes", self.outcomes.to_string()),
+			("values", list(&values)),
+			("lost", list(&lost)),
+			("looked_up_to", self.known.to_string()),
+		];
+		fields.extend(found_json(Some(&self.found)));
+		fields.push(("at", at));
+		fields.push(("code", or_null(self.code().map(|code| string(&code)))));
+		object(&fields)
+	}
+
+	/// A heat map for pairs; nothing for more numbers.
+	pub fn svg(&self) -> String {
+		let title = shown_rule(&self.name);
+		self.grid
+			.as_ref()
+			.map_or(String::new(), |grid| heat_map(grid, &title))
+	}
+
+	pub fn code(&self) -> Option<String> {
+		let formula = best(&self.found.formulas).or_else(|| best(&self.found.lost))?;
+		Some(formula.code.clone())
+	}
+}

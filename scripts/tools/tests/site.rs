@@ -38,9 +38,17 @@ fn the_page_has_every_solver_and_every_item() {
 	let page = page();
 	let solvers = solvers();
 	assert_eq!(all(&page, "<tr data-name=\""), solvers, "rows of the index");
-	assert_eq!(all(&page, "<section class=solver id=\""), solvers, "sections");
+	assert_eq!(
+		all(&page, "<section class=solver id=\""),
+		solvers,
+		"sections"
+	);
 	assert_eq!(all(&page, "<pre id=\"paste-"), solvers, "pastes");
-	assert_eq!(all(&page, "<li class=leaf data-name=\""), solvers, "ends of the choices");
+	assert_eq!(
+		all(&page, "<li class=leaf data-name=\""),
+		solvers,
+		"ends of the choices"
+	);
 
 	let library = fs::read_to_string(root().join("src/lib.rs")).expect("the library");
 	let mut items = BTreeSet::new();
@@ -54,7 +62,10 @@ fn the_page_has_every_solver_and_every_item() {
 	copied.remove("all");
 	assert_eq!(copied, items, "items");
 	for item in items {
-		assert!(page.contains(&format!("<article id=\"sg-{item}\"")), "{item}");
+		assert!(
+			page.contains(&format!("<article id=\"sg-{item}\"")),
+			"{item}"
+		);
 	}
 }
 
@@ -66,7 +77,11 @@ fn the_page_needs_no_other_file() {
 	for outside in ["<link", "<iframe", "src=\"http", "{{"] {
 		assert!(!page.contains(outside), "{outside}");
 	}
-	assert_eq!(page.matches("</script>").count(), 5, "no text ends a script");
+	assert_eq!(
+		page.matches("</script>").count(),
+		5,
+		"no text ends a script"
+	);
 }
 
 #[test]
@@ -80,7 +95,11 @@ fn every_picture_and_every_rule_belongs_to_a_solver() {
 	let mut drawn = BTreeSet::new();
 	for file in fs::read_dir(folder.join("pictures")).expect("the pictures") {
 		let text = fs::read_to_string(file.expect("a file").path()).expect("a picture");
-		let names = text.trim_start_matches("<!-- ").split(": ").next().unwrap_or("");
+		let names = text
+			.trim_start_matches("<!-- ")
+			.split(": ")
+			.next()
+			.unwrap_or("");
 		drawn.extend(names.split(' ').map(str::to_string));
 	}
 	let unknown: Vec<&String> = drawn.difference(&solvers).collect();
@@ -131,19 +150,33 @@ fn the_formulas_of_the_notebook_hold() {
 		("n - k for k in 3..=7", 0, |n| n % 10 / 3),
 		("n - 4", 0, |n| n / 4 % 2),
 		("n - (1 << k) for k in 0..8", 0, |n| n % 3),
-		("n - k for k in 1..=n if k == 1 || is_prime(k)", 0, |n| n % 4),
+		("n - k for k in 1..=n if k == 1 || is_prime(k)", 0, |n| {
+			n % 4
+		}),
 		("n - k for k in 1..=n/2", 0, half),
 		("n - k for k in 1..=n/3", 0, third),
-		("n - k for k in 1..n if n % k == 0", 1, |n| u64::from(n.trailing_zeros())),
-		("d for d in 1..n if n % d == 0", 1, prime_factors),
-		("n - k for k in 1..=n if gcd(n, k) == 1", 1, index_of_least_prime),
-		("n - k for k in 1..=n if n & k == k", 0, |n| u64::from(n.count_ones())),
-		("n/k for k in 2..=n", 1, |n| u64::from(n.ilog2())),
-		("n - k for k in 1..=n; [a, n-a] for a in 1..n", 0, |n| match n % 4 {
-			3 => n + 1,
-			0 if n > 0 => n - 1,
-			_ => n,
+		("n - k for k in 1..n if n % k == 0", 1, |n| {
+			u64::from(n.trailing_zeros())
 		}),
+		("d for d in 1..n if n % d == 0", 1, prime_factors),
+		(
+			"n - k for k in 1..=n if gcd(n, k) == 1",
+			1,
+			index_of_least_prime,
+		),
+		("n - k for k in 1..=n if n & k == k", 0, |n| {
+			u64::from(n.count_ones())
+		}),
+		("n/k for k in 2..=n", 1, |n| u64::from(n.ilog2())),
+		(
+			"n - k for k in 1..=n; [a, n-a] for a in 1..n",
+			0,
+			|n| match n % 4 {
+				3 => n + 1,
+				0 if n > 0 => n - 1,
+				_ => n,
+			},
+		),
 		(
 			"n - k for k in 1..=n; [a, b, n-a-b] for a in 1..n for b in 1..n-a",
 			0,
@@ -154,10 +187,16 @@ fn the_formulas_of_the_notebook_hold() {
 			},
 		),
 		("n where n > 0 -> []; [a] for a in 1..n", 1, |n| n),
-		("[]; [a] for a in 0..n; [a, b] for b in 0..n for a in 0..b", 0, |n| {
-			2 * n + u64::from(n.count_ones() % 2 == 0)
-		}),
-		("n where n > 0 -> [n-i for i in 1..k] for k in 1..=n", 1, |n| n & n.wrapping_neg()),
+		(
+			"[]; [a] for a in 0..n; [a, b] for b in 0..n for a in 0..b",
+			0,
+			|n| 2 * n + u64::from(n.count_ones() % 2 == 0),
+		),
+		(
+			"n where n > 0 -> [n-i for i in 1..k] for k in 1..=n",
+			1,
+			|n| n & n.wrapping_neg(),
+		),
 	];
 	for (text, first, formula) in checks {
 		let rule = rule::parse(text, &[]).expect(text);

@@ -169,8 +169,9 @@ fn article(k: usize, entry: &Entry, links: &Links) -> Result<String, String> {
 	let _ = writeln!(
 		html,
 		"<details><summary>Code<span class=unseen> of {name}</span></summary><p>{}</p>\
-		 <pre id=\"code-{k}\" tabindex=0 role=region aria-label=\"Code of {name}\">\n{}</pre></details></article>",
+		 <pre id=\"code-{k}\" tabindex=0 role=region aria-label=\"Code of {} {name}\">\n{}</pre></details></article>",
 		copy(&format!("code-{k}"), "Copy", &format!("{name} alone")),
+		entry.item.kind,
 		with_marks(&entry.text, links)
 	);
 	Ok(html)

@@ -10,9 +10,9 @@ use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
 
 /// A sample is shown if neither of its files is larger. Others are only named.
-const SHOWN: usize = 500;
+const SHOWN: usize = 300;
 /// The most samples on a page.
-const MOST: usize = 4;
+const MOST: usize = 3;
 
 /// The row in the index of all solvers.
 pub fn row(solver: &Solver, links: &Links) -> String {
@@ -146,9 +146,15 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 		scrolling(
 			&format!("paste-{name}"),
 			&format!("Paste of {name}"),
-			&highlight(&solver.paste)
+			&coloured(&solver.paste)
 		),
 	)
+}
+
+/// A paste in colours. Its library, which has colours on its own page, stays plain, since every paste repeats it.
+fn coloured(paste: &str) -> String {
+	let library = paste.find("\nmod sg {").unwrap_or(paste.len());
+	highlight(&paste[..library]) + &escape(&paste[library..])
 }
 
 /// What the solver is compared with: its samples, and the brute force that its test names.

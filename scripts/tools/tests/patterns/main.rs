@@ -111,6 +111,7 @@ fn lengthened_tables_have_no_false_formula_and_all_known_ones() {
 	}
 	for score in &scores {
 		assert!(score.wrong.is_empty(), "{:#?}", score.wrong);
+		assert!(score.late.is_empty(), "{:#?}", score.late);
 		assert!(score.missed.is_empty(), "{:#?}", score.missed);
 	}
 }

@@ -76,16 +76,17 @@ impl<'a> Input<'a> {
 
 	/// Reads the next word, as any type that can be parsed.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let bytes = self.text.as_bytes();
-		self.start = self.end;
-		while self.start < bytes.len() && bytes[self.start].is_ascii_whitespace() {
-			self.start += 1;
+		let (bytes, mut start) = (self.text.as_bytes(), self.end);
+		while start < bytes.len() && bytes[start].is_ascii_whitespace() {
+			start += 1;
 		}
-		self.end = self.start;
-		while self.end < bytes.len() && !bytes[self.end].is_ascii_whitespace() {
-			self.end += 1;
+		let mut end = start;
+		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
+			end += 1;
 		}
-		let word = &self.text[self.start..self.end];
+		self.start = start;
+		self.end = end;
+		let word = &self.text[start..end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}
@@ -274,9 +275,9 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	}
 	Values::new(move |g, heap| {
 		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
-		// that heaps in increasing order cost little.
+		// that heaps in increasing order cost little. The first 10^4 heaps take no time.
 		let (most, len) = (most.min(end), g.len() as u64);
-		let near = heap.min((4 * most + 64).max(2 * len)) + 1;
+		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
 		let len = near.max(len + len / 4).min(end) as usize;
 		let takes = &takes[..takes.partition_point(|&take| take < len)];
 		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
@@ -803,8 +804,8 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
-		let starts: Vec<usize> = unmatched.collect();
+		let mut starts: Vec<usize> = (0..mate.len()).collect();
+		starts.retain(|&node| black(node) && mate[node] == node);
 		// `far` is the distance of black nodes from the starts, counted from 1.
 		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
 		starts.iter().for_each(|&node| far[node] = 1);
@@ -828,22 +829,17 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		for start in starts {
 			let mut path = vec![start];
 			while let Some(&node) = path.last() {
-				let mut white = match rest[node].next() {
-					Some(&white) => white,
-					None => {
-						path.pop();
-						continue;
+				match rest[node].next() {
+					None => drop(path.pop()),
+					Some(&free) if mate[free] == free => {
+						let mut white = free;
+						while let Some(node) = path.pop() {
+							mate[white] = node;
+							white = std::mem::replace(&mut mate[node], white);
+						}
 					}
-				};
-				if mate[white] != white {
-					if far[mate[white]] == far[node] + 1 {
-						path.push(mate[white]);
-					}
-					continue;
-				}
-				while let Some(node) = path.pop() {
-					mate[white] = node;
-					white = std::mem::replace(&mut mate[node], white);
+					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
+					_ => {}
 				}
 			}
 		}

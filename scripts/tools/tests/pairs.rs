@@ -310,7 +310,9 @@ fn rules() -> Vec<Rule> {
 				b,
 				(0..=a.min(6))
 					.flat_map(|x| (0..=b.min(6)).map(move |y| (x, y)))
-					.filter(|&(x, y)| (x, y) != (0, 0) && noise(1 + 64 * x + y, a, b) % 3 == 0),
+					.filter(|&(x, y)| {
+						(x, y) != (0, 0) && noise(1 + 64 * x + y, a, b).is_multiple_of(3)
+					}),
 			)
 		}),
 		rule("random options 2", Nothing, 0, 100, |a, b| {
@@ -319,7 +321,9 @@ fn rules() -> Vec<Rule> {
 				b,
 				(0..=a.min(3))
 					.flat_map(|x| (0..=b.min(3)).map(move |y| (x, y)))
-					.filter(|&(x, y)| (x, y) != (0, 0) && noise(7 + 64 * x + y, a, b) % 2 == 0),
+					.filter(|&(x, y)| {
+						(x, y) != (0, 0) && noise(7 + 64 * x + y, a, b).is_multiple_of(2)
+					}),
 			)
 		}),
 	]
@@ -410,12 +414,15 @@ fn formulas_of_pairs_hold_on_a_larger_board() {
 	assert!(failures.is_empty(), "{failures:#?}");
 }
 
+/// The options of a whole position.
+type WholeOptions = Box<dyn Fn(&[u64]) -> Vec<Vec<u64>>>;
+
 /// Plays a rule on whole positions: a position is lost if no option is lost.
 struct Whole {
 	heaps: usize,
 	ordered: bool,
 	least: u64,
-	options: Box<dyn Fn(&[u64]) -> Vec<Vec<u64>>>,
+	options: WholeOptions,
 	memo: HashMap<Vec<u64>, bool>,
 }
 
@@ -622,7 +629,9 @@ fn whole_rules() -> Vec<WholeRule> {
 			let p = p.to_vec();
 			one_heap(&p, |i, h| {
 				(0..h)
-					.filter(|&x| noise(p[0] * 100 + p[1] * 10 + p[2], x, i as u64) % 3 == 0)
+					.filter(|&x| {
+						noise(p[0] * 100 + p[1] * 10 + p[2], x, i as u64).is_multiple_of(3)
+					})
 					.collect()
 			})
 		}),
@@ -796,8 +805,11 @@ fn cells(from: u64) -> Vec<Pair> {
 	list
 }
 
+/// A name, the least number, and a formula.
+type Table = (&'static str, u64, fn(u64, u64) -> u64);
+
 /// Tables by a formula, each with the least number for which it is defined.
-fn formulas() -> Vec<(&'static str, u64, fn(u64, u64) -> u64)> {
+fn formulas() -> Vec<Table> {
 	fn low(n: u64) -> u64 {
 		n & n.wrapping_neg()
 	}
@@ -836,15 +848,13 @@ fn formulas() -> Vec<(&'static str, u64, fn(u64, u64) -> u64)> {
 		("prime factors of gcd", 1, |a, b| {
 			let mut n = gcd(a, b);
 			let mut count = 0;
-			for p in 2..=n {
-				while n % p == 0 {
-					(n, count) = (n / p, count + 1);
+			for p in 2..=gcd(a, b) {
+				while n.is_multiple_of(p) {
+					n /= p;
+					count += 1;
 				}
 			}
 			count
-		}),
-		("highest bit of the larger", 1, |a, b| {
-			1 << (63 - a.max(b).leading_zeros())
 		}),
 		("sum by a table of 12", 0, |a, b| {
 			[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8][((a + b) % 12) as usize]
@@ -1125,7 +1135,9 @@ fn any_grid_is_answered() {
 		Grid::of(40, 3, |a, b| Some(a + b)),
 		Grid::of(1, 60, |_, b| Some(b % 3)),
 		Grid::of(24, 24, |a, b| (a >= b).then(|| a - b)),
-		Grid::of(24, 24, |a, b| (noise(1, a, b) % 2 == 0).then(|| a ^ b)),
+		Grid::of(24, 24, |a, b| {
+			noise(1, a, b).is_multiple_of(2).then(|| a ^ b)
+		}),
 		Grid::of(24, 24, |_, _| None),
 	];
 	for grid in &grids {

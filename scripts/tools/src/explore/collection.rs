@@ -30,6 +30,12 @@ pub fn find(word: &str) -> Option<&'static Solver> {
 	solvers.find(|solver| solver.name == word && !solver.rule.is_empty())
 }
 
+/// Is it none of the solvers of the collection?
+#[cfg(not(target_arch = "wasm32"))]
+pub fn is_unknown(word: &str) -> bool {
+	word != "n" && SOLVERS.iter().all(|solver| solver.name != word)
+}
+
 /// The message for a word that is no rule.
 pub fn unknown(word: &str) -> String {
 	if let Some(solver) = SOLVERS.iter().find(|solver| solver.name == word) {

@@ -13,7 +13,9 @@ const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
 const STEPS_SHOWN: u64 = 3_000_000_000;
 const STEPS_MORE: u64 = 20_000_000;
-const STEPS_AT: u64 = 20_000_000;
+const STEPS_AT: u64 = 4_000_000;
+/// The table is made no longer than this by the pattern finder.
+const LONGEST: u64 = 4096;
 
 /// What is asked of a game on heaps.
 #[derive(Clone, Copy)]
@@ -96,7 +98,23 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 		..Game::default()
 	};
 	game.at = asked.at.map(|heap| far(rule, &game, heap));
+	add_names(&mut game);
 	Ok(game)
+}
+
+/// The games of the collection that have the same values.
+fn add_names(game: &mut Game) {
+	let start = game
+		.table
+		.iter()
+		.take_while(|value| value.is_none())
+		.count();
+	let values: Option<Vec<u64>> = game.table[start..].iter().copied().collect();
+	if let (Some(values), false) = (values, game.outcomes) {
+		let first = game.first + start as u64;
+		let names = pattern::name::of_heaps(&values, first);
+		game.facts.extend(names.into_iter().map(|name| name.words));
+	}
 }
 
 /// The rule and the values of its parameters.
@@ -160,7 +178,16 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 		));
 	}
 	let values: Vec<u64> = table.iter().map(|value| value.unwrap_or(0)).collect();
-	let mut more = |heap: u64| play.value(&[heap]).ok().flatten().map(u64::from);
+	let mut next = values.len() as u64;
+	let mut more = |heap: u64| {
+		if heap == next {
+			next += 1;
+			if heap >= LONGEST {
+				return None;
+			}
+		}
+		play.value(&[heap]).ok().flatten().map(u64::from)
+	};
 	Some(pattern::heaps(&values, &mut more))
 }
 
@@ -213,7 +240,7 @@ fn far(rule: &Rule, game: &Game, heap: u64) -> Result<At, String> {
 	}
 }
 
-fn by_pattern(game: &Game, heap: u64) -> Option<At> {
+pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
 	let formula = best(&game.found.as_ref()?.formulas)?;
 	let value = (formula.eval)(&[heap])?;
 	(heap >= formula.from).then(|| at(heap, value, "pattern"))
@@ -263,6 +290,7 @@ pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game
 			}),
 		}
 	});
+	add_names(&mut game);
 	game
 }
 

@@ -13,6 +13,8 @@ pub mod grid;
 pub mod heaps;
 mod layout;
 pub mod misere;
+#[cfg(not(target_arch = "wasm32"))]
+mod own;
 pub mod pattern;
 pub mod picture;
 pub mod piped;
@@ -192,6 +194,17 @@ fn one_answer(
 		let mut game = heaps::named(&name, asked(arguments)?, known)?;
 		game.facts.splice(0..0, facts);
 		return Ok(heaps_answer(game, arguments, wanted));
+	}
+	#[cfg(not(target_arch = "wasm32"))]
+	if collection::is_unknown(word) && own::is_solver(word) {
+		if arguments.misere {
+			return Err("--misere needs a typed rule, not a solver".to_string());
+		}
+		return Ok(heaps_answer(
+			own::game(word, asked(arguments)?)?,
+			arguments,
+			wanted,
+		));
 	}
 	let rule = typed(&name, word, choice)?;
 	if arguments.misere {

@@ -2,7 +2,7 @@
 
 use super::grid::Grid;
 use super::heaps::{best, title};
-use super::layout::{cut, list, object, or_null, string, strings, write_line};
+use super::layout::{cut, list, object, or_null, string, strings, write_line, COLUMNS};
 use super::pattern::{self, Found};
 use super::picture::heat_map;
 use super::report::{found_json, shown_rule, write_found, At};
@@ -284,7 +284,7 @@ impl Several {
 		}
 		text.push('\n');
 		if let Some(grid) = &self.grid {
-			text += &grid_text(grid, all_rows);
+			text += &grid.text(COLUMNS, all_rows);
 			text.push('\n');
 		}
 		let lost: Vec<String> = self
@@ -361,45 +361,4 @@ impl Several {
 		let formula = best(&self.found.formulas).or_else(|| best(&self.found.lost))?;
 		Some(formula.code.clone())
 	}
-}
-
-/// The grid with its coordinates; columns that do not fit into 80 are left out.
-fn grid_text(grid: &Grid, all: bool) -> String {
-	let (a0, b0) = grid.first();
-	let (rows, columns) = (grid.rows() as u64, grid.columns() as u64);
-	let widest = grid
-		.positions()
-		.map(|(_, _, value)| value)
-		.max()
-		.unwrap_or(0);
-	let cell = 1 + widest.max(b0 + columns).to_string().len();
-	let head = (a0 + rows).to_string().len().max(3);
-	let fit = if all {
-		columns
-	} else {
-		columns.min(((80 - head - 3) / cell) as u64)
-	};
-	let kept = if all { rows } else { rows.min(24) };
-	let mut text = format!("{:>head$} |", "a\\b");
-	for b in b0..b0 + fit {
-		text += &format!("{b:>cell$}");
-	}
-	text.push('\n');
-	for a in a0..a0 + kept {
-		text += &format!("{a:>head$} |");
-		for b in b0..b0 + fit {
-			let value = grid
-				.at(a, b)
-				.map_or("-".to_string(), |value| value.to_string());
-			text += &format!("{value:>cell$}");
-		}
-		text.push('\n');
-	}
-	if kept < rows || fit < columns {
-		text += &format!(
-			"{:>head$} | more rows or columns are left out (--rows all)\n",
-			"…"
-		);
-	}
-	text
 }

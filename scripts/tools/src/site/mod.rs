@@ -70,7 +70,7 @@ fn write_site(project: &Project, out: &Path) -> Result<(), String> {
 }
 
 /// The whole page.
-fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
+pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let catalogue = read(&root.join("src/bin/README.md"))?;
 	let library = Library::new(&Project::at(root))?;
 	let rows = catalogue::rows(&catalogue);

@@ -59,7 +59,7 @@ pub fn play(heaps: usize, options: impl Fn(u64, &mut dyn FnMut(&[u64]))) -> Vec<
 
 type Options<'a> = &'a mut dyn FnMut(&[u64]);
 
-fn take(takes: &[u64], n: u64, option: Options) {
+pub fn take(takes: &[u64], n: u64, option: Options) {
 	for &take in takes.iter().filter(|&&take| 0 < take && take <= n) {
 		option(&[n - take]);
 	}
@@ -530,7 +530,7 @@ pub fn games() -> Vec<Game> {
 			}
 		};
 		"take a product of two primes", Nothing, 3000, |n, o| {
-			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).map_or(false, |p| is_prime(k / p))) {
+			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).is_some_and(|p| is_prime(k / p))) {
 				o(&[n - k]);
 			}
 		};

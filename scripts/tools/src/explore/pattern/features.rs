@@ -207,7 +207,7 @@ fn replace_x(code: &str, name: &str) -> String {
 	let is_name = |place: Option<usize>| {
 		place
 			.and_then(|place| letters.get(place))
-			.map_or(false, |letter| letter.is_alphanumeric() || *letter == '_')
+			.is_some_and(|letter| letter.is_alphanumeric() || *letter == '_')
 	};
 	let mut text = String::new();
 	for (place, &letter) in letters.iter().enumerate() {
@@ -266,9 +266,8 @@ fn try_function(
 	let mut maps: Vec<FxHashMap<i128, i128>> = vec![FxHashMap::default(); modulus];
 	let mut from = 0;
 	for n in (0..=table.half).rev() {
-		let agrees = key(n).map_or(false, |key| {
-			*maps[n % modulus].entry(key).or_insert(table.g[n]) == table.g[n]
-		});
+		let agrees = key(n)
+			.is_some_and(|key| *maps[n % modulus].entry(key).or_insert(table.g[n]) == table.g[n]);
 		if !agrees {
 			from = n + 1;
 			break;

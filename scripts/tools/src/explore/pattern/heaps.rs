@@ -289,9 +289,9 @@ fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
 fn different(sorted: Vec<Candidate>, last: usize) -> Vec<Candidate> {
 	let mut kept: Vec<Candidate> = Vec::new();
 	for candidate in sorted {
-		let close = kept.first().map_or(true, |best| {
-			candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess
-		});
+		let close = kept
+			.first()
+			.is_none_or(|best| candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess);
 		let differs = |other: &Candidate| first_difference(other, &candidate, last).is_some();
 		if close && kept.len() < 3 && kept.iter().all(differs) {
 			kept.push(candidate);

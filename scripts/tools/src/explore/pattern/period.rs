@@ -204,9 +204,9 @@ pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 	let (last, half) = (table.last, table.half);
 	let repeats = repeats(&table.g);
 	let mut refused = 0;
-	for p in 1..=half / 2 {
+	for (p, &repeated) in repeats.iter().enumerate().take(half / 2 + 1).skip(1) {
 		let saltus = table.g[last] - table.g[last - p];
-		let from = last - p - repeats[p];
+		let from = last - p - repeated;
 		if saltus < 0 || from + 2 * p > half {
 			continue;
 		}

@@ -1,5 +1,8 @@
 //! Properties of a whole position, such as "all heaps are even", each with its Rust text.
 
+// The text must compile with rustc 1.63, which has no `is_multiple_of`.
+#![allow(clippy::manual_is_multiple_of)]
+
 use super::pairs::code::expression;
 use super::pairs::helpers::*;
 
@@ -14,6 +17,8 @@ pub enum Kind {
 	Pair,
 }
 
+type Test = Box<dyn Fn(&[u64]) -> bool>;
+
 pub struct Property {
 	/// The clause if it holds, such as "all heaps are even".
 	pub yes: String,
@@ -21,7 +26,7 @@ pub struct Property {
 	pub no: String,
 	/// The test as a Rust expression of `heaps: &[u64]`.
 	pub code: String,
-	pub test: Box<dyn Fn(&[u64]) -> bool>,
+	pub test: Test,
 	pub kind: Kind,
 	/// The length of its description in bits.
 	pub cost: f64,

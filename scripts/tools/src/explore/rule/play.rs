@@ -13,7 +13,7 @@ const OPEN: u32 = u32::MAX - 1;
 /// The most cells of the dense table.
 const MOST_CELLS: usize = 1 << 26;
 /// The most numbers in the hash map and in the line of play.
-const MOST_FAR: usize = 1 << 20;
+const MOST_FAR: usize = 1 << 19;
 
 /// Plays a rule and remembers the values.
 pub struct Play<'r> {

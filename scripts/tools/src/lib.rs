@@ -40,9 +40,3 @@ pub mod octal {
 pub mod misere_octal {
 	include!(concat!(env!("OUT_DIR"), "/misere_octal.rs"));
 }
-
-/// The folder of the checkout.
-#[cfg(not(target_arch = "wasm32"))]
-fn root() -> std::path::PathBuf {
-	std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}

@@ -2,11 +2,12 @@
 //!
 //! The page writes a request to the address that `request(length)` returns and calls `answer()`, which returns the length of
 //! the answer; the answer is at `address()`. A request is the arguments of the command line with a zero byte between them,
-//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the picture and the code, with a zero
-//! byte between them.
+//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the picture, the formula as Rust and the
+//! rule as a solver, with a zero byte between them.
 
 use std::cell::RefCell;
 
+use crate::explore::rule;
 use crate::{explore, play};
 
 thread_local! {
@@ -45,6 +46,7 @@ fn parts(request: &str) -> Vec<String> {
 				found.json,
 				found.svg,
 				found.code,
+				solver(arguments),
 			]
 		}
 		Some((_, arguments)) => match play::answer(arguments) {
@@ -52,5 +54,20 @@ fn parts(request: &str) -> Vec<String> {
 			Err(error) => vec![error],
 		},
 		None => vec!["expected a command".to_string()],
+	}
+}
+
+/// A typed rule as a solver; nothing for other rules.
+fn solver(arguments: &[String]) -> String {
+	let mut values = Vec::new();
+	for argument in arguments.iter().skip(1) {
+		if let Some((name, value)) = argument.split_once('=') {
+			values.extend(value.parse().map(|value| (name.to_string(), value)));
+		}
+	}
+	let rule = arguments.first().map(|text| rule::parse(text, &values));
+	match rule {
+		Some(Ok(rule)) => rule::solver(&rule, "my_game"),
+		_ => String::new(),
 	}
 }

@@ -1,52 +1,42 @@
 //! The page of `scripts/site.sh` has every solver and every public item of the library, and needs no other file.
 //! tests/site/browser.py tests it in a browser.
-#![cfg(unix)]
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-use std::process::Command;
-use std::sync::Once;
+use std::path::PathBuf;
 
-const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+use grundy::explore::rule::{self, Play};
+
+fn root() -> PathBuf {
+	PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
 
 fn page() -> String {
-	static MADE: Once = Once::new();
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
-	MADE.call_once(|| {
-		let tool = format!("{ROOT}/scripts/tool.sh");
-		let output = Command::new("sh")
-			.args([&tool, "site"])
-			.arg(&folder)
-			.output()
-			.expect("sh runs");
-		assert!(
-			output.status.success(),
-			"{}",
-			String::from_utf8_lossy(&output.stderr)
-		);
-	});
-	fs::read_to_string(folder.join("index.html")).expect("the page is written")
+	grundy::site::page(&root(), b"no program").expect("the page is made")
 }
 
 // The texts that follow `before`, up to a quotation mark.
 fn all(page: &str, before: &str) -> BTreeSet<String> {
-	page.split(before)
-		.skip(1)
-		.filter_map(|rest| Some(rest.split('"').next()?.to_string()))
-		.collect()
+	let parts = page.split(before).skip(1);
+	let texts = parts.filter_map(|rest| rest.split('"').next());
+	texts.map(str::to_string).collect()
+}
+
+fn solvers() -> BTreeSet<String> {
+	let mut names = BTreeSet::new();
+	for file in fs::read_dir(root().join("src/bin")).expect("the solvers") {
+		let file = file.expect("a file").file_name();
+		let file = file.to_string_lossy();
+		names.extend(file.strip_suffix(".rs").map(str::to_string));
+	}
+	assert!(names.contains("s_nim"));
+	names
 }
 
 #[test]
 fn the_page_has_every_solver_and_every_item() {
 	let page = page();
-	let readme =
-		fs::read_to_string(Path::new(ROOT).join("src/bin/README.md")).expect("the catalogue");
-	let links = readme.split("(src/bin/").skip(1);
-	let solvers: BTreeSet<String> = links
-		.filter_map(|rest| Some(rest.split_once(".rs)")?.0.to_string()))
-		.collect();
-	assert!(solvers.contains("s_nim"));
+	let solvers = solvers();
 	assert_eq!(all(&page, "<tr data-name=\""), solvers, "rows of the index");
 	assert_eq!(
 		all(&page, "<section class=solver id=\""),
@@ -54,35 +44,166 @@ fn the_page_has_every_solver_and_every_item() {
 		"sections"
 	);
 	assert_eq!(all(&page, "<pre id=\"paste-"), solvers, "pastes");
-	let start = page.find("<div id=\"choices\">").expect("the choices");
-	let choices = &page[start..start + page[start..].find("</div>").expect("their end")];
-	assert_eq!(all(choices, "href=\"#"), solvers, "ends of the choices");
-
-	let library = fs::read_to_string(Path::new(ROOT).join("src/lib.rs")).expect("the library");
-	let public = library.lines().filter_map(|line| {
-		line.strip_prefix("pub ")?
-			.split([' ', '(', '<', ';'])
-			.nth(1)
-	});
-	let items: BTreeSet<String> = public.map(str::to_string).collect();
-	assert!(items.contains("mex"));
-	assert_eq!(all(&page, "<pre id=\"lib-"), items, "items");
-	assert!(
-		items
-			.iter()
-			.all(|item| page.contains(&format!("<article id=\"sg-{item}\""))),
-		"entries of the items"
+	assert_eq!(
+		all(&page, "<li class=leaf data-name=\""),
+		solvers,
+		"ends of the choices"
 	);
+
+	let library = fs::read_to_string(root().join("src/lib.rs")).expect("the library");
+	let mut items = BTreeSet::new();
+	for line in library.lines() {
+		let item = line.strip_prefix("pub ");
+		let name = item.and_then(|item| item.split([' ', '(', '<', ';']).nth(1));
+		items.extend(name.map(str::to_string));
+	}
+	assert!(items.contains("mex"));
+	let mut copied = all(&page, "<pre id=\"lib-");
+	copied.remove("all");
+	assert_eq!(copied, items, "items");
+	for item in items {
+		assert!(
+			page.contains(&format!("<article id=\"sg-{item}\"")),
+			"{item}"
+		);
+	}
 }
 
 #[test]
 fn the_page_needs_no_other_file() {
 	let page = page();
-	assert!(
-		page.contains("Content-Security-Policy\" content=\"default-src 'none';"),
-		"the browser would refuse others"
-	);
-	for outside in ["<link", "<iframe", "src=\"http", "{{rows}}"] {
+	let policy = "Content-Security-Policy\" content=\"default-src 'none';";
+	assert!(page.contains(policy), "the browser would refuse others");
+	for outside in ["<link", "<iframe", "src=\"http", "{{"] {
 		assert!(!page.contains(outside), "{outside}");
+	}
+	assert_eq!(
+		page.matches("</script>").count(),
+		5,
+		"no text ends a script"
+	);
+}
+
+#[test]
+fn every_picture_and_every_rule_belongs_to_a_solver() {
+	let (solvers, folder) = (solvers(), root().join("scripts/tools/src/site"));
+	let games = fs::read_to_string(folder.join("games.txt")).expect("the rules");
+	for line in games.lines().filter(|line| line.contains(" | ")) {
+		let name = line.split(" | ").next().unwrap_or("");
+		assert!(solvers.contains(name), "games.txt: {name}");
+	}
+	let mut drawn = BTreeSet::new();
+	for file in fs::read_dir(folder.join("pictures")).expect("the pictures") {
+		let text = fs::read_to_string(file.expect("a file").path()).expect("a picture");
+		let names = text
+			.trim_start_matches("<!-- ")
+			.split(": ")
+			.next()
+			.unwrap_or("");
+		drawn.extend(names.split(' ').map(str::to_string));
+	}
+	let unknown: Vec<&String> = drawn.difference(&solvers).collect();
+	assert!(unknown.is_empty(), "{unknown:?}");
+}
+
+/// The closed forms of the notebook, against play by the rules.
+#[test]
+fn the_formulas_of_the_notebook_hold() {
+	type Formula = fn(u64) -> u64;
+	let prime_factors: Formula = |n| {
+		let (mut rest, mut count) = (n, 0);
+		for prime in 2..=n {
+			while rest % prime == 0 {
+				rest /= prime;
+				count += 1;
+			}
+		}
+		count
+	};
+	let index_of_least_prime: Formula = |n| match n {
+		0 => 0,
+		1 => 1,
+		_ if n % 2 == 0 => 0,
+		_ => {
+			let least = (2..=n).find(|d| n % d == 0).unwrap_or(n);
+			let primes = (2..=least).filter(|p| (2..*p).all(|d| p % d != 0));
+			primes.count() as u64
+		}
+	};
+	fn half(n: u64) -> u64 {
+		match n {
+			0 => 0,
+			_ if n % 2 == 0 => n / 2,
+			_ => half(n / 2),
+		}
+	}
+	fn third(n: u64) -> u64 {
+		match n % 3 {
+			0 => n / 3,
+			_ if n < 3 => 0,
+			_ => third(n - n / 3 - 1),
+		}
+	}
+	let checks: [(&str, u64, Formula); 18] = [
+		("n - k for k in 1..=n", 0, |n| n),
+		("n - k for k in 1..=5", 0, |n| n % 6),
+		("n - k for k in 3..=7", 0, |n| n % 10 / 3),
+		("n - 4", 0, |n| n / 4 % 2),
+		("n - (1 << k) for k in 0..8", 0, |n| n % 3),
+		("n - k for k in 1..=n if k == 1 || is_prime(k)", 0, |n| {
+			n % 4
+		}),
+		("n - k for k in 1..=n/2", 0, half),
+		("n - k for k in 1..=n/3", 0, third),
+		("n - k for k in 1..n if n % k == 0", 1, |n| {
+			u64::from(n.trailing_zeros())
+		}),
+		("d for d in 1..n if n % d == 0", 1, prime_factors),
+		(
+			"n - k for k in 1..=n if gcd(n, k) == 1",
+			1,
+			index_of_least_prime,
+		),
+		("n - k for k in 1..=n if n & k == k", 0, |n| {
+			u64::from(n.count_ones())
+		}),
+		("n/k for k in 2..=n", 1, |n| u64::from(n.ilog2())),
+		(
+			"n - k for k in 1..=n; [a, n-a] for a in 1..n",
+			0,
+			|n| match n % 4 {
+				3 => n + 1,
+				0 if n > 0 => n - 1,
+				_ => n,
+			},
+		),
+		(
+			"n - k for k in 1..=n; [a, b, n-a-b] for a in 1..n for b in 1..n-a",
+			0,
+			|n| match n % 8 {
+				7 => n + 1,
+				0 if n > 0 => n - 1,
+				_ => n,
+			},
+		),
+		("n where n > 0 -> []; [a] for a in 1..n", 1, |n| n),
+		(
+			"[]; [a] for a in 0..n; [a, b] for b in 0..n for a in 0..b",
+			0,
+			|n| 2 * n + u64::from(n.count_ones() % 2 == 0),
+		),
+		(
+			"n where n > 0 -> [n-i for i in 1..k] for k in 1..=n",
+			1,
+			|n| n & n.wrapping_neg(),
+		),
+	];
+	for (text, first, formula) in checks {
+		let rule = rule::parse(text, &[]).expect(text);
+		let mut play = Play::new(&rule, 1 << 30);
+		for n in first..=60 {
+			let value = play.value(&[n]).expect(text).expect("a position");
+			assert_eq!(u64::from(value), formula(n), "{text}: heap {n}");
+		}
 	}
 }

@@ -1,4 +1,4 @@
-//! Rust in colours: comments `<i>`, keywords `<b>`, texts `<var>`, numbers `<em>`.
+//! Rust in colours: comments `<i>`, keywords `<b>`, texts `<var>`.
 
 use super::text::escape;
 
@@ -36,7 +36,6 @@ fn next(code: &str) -> (&str, &'static str) {
 	if code.starts_with(is_word) {
 		let word = until(|sign| !sign.is_alphanumeric() && sign != '_');
 		let tag = match word {
-			_ if word.starts_with(|sign: char| sign.is_ascii_digit()) => "em",
 			_ if KEYWORDS.contains(&format!(" {word} ")) => "b",
 			_ => "",
 		};
@@ -81,10 +80,10 @@ mod tests {
 	use super::*;
 
 	#[test]
-	fn keywords_comments_texts_and_numbers_have_colours() {
+	fn keywords_comments_and_texts_have_colours() {
 		assert_eq!(
 			highlight("let x = 12; // one"),
-			"<b>let</b> x = <em>12</em>; <i>// one</i>"
+			"<b>let</b> x = 12; <i>// one</i>"
 		);
 		assert_eq!(
 			highlight("b\"a\\\"b\" c"),

@@ -75,7 +75,11 @@ fn with_methods(item: &Item, methods: &[&Item]) -> String {
 
 /// The section of the page.
 pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
-	let mut html = contents(entries);
+	let whole = in_pieces(&links.library.lib(&[])?, links);
+	let mut html = format!(
+		"<pre id=\"lib-all\" hidden>{whole}</pre>\n{}",
+		contents(entries)
+	);
 	let mut title = "";
 	for (k, entry) in entries.iter().enumerate() {
 		if title != entry.title {
@@ -165,8 +169,9 @@ fn article(k: usize, entry: &Entry, links: &Links) -> Result<String, String> {
 	let _ = writeln!(
 		html,
 		"<details><summary>Code<span class=unseen> of {name}</span></summary><p>{}</p>\
-		 <pre id=\"code-{k}\" tabindex=0 role=region aria-label=\"Code of {name}\">\n{}</pre></details></article>",
+		 <pre id=\"code-{k}\" tabindex=0 role=region aria-label=\"Code of {} {name}\">\n{}</pre></details></article>",
 		copy(&format!("code-{k}"), "Copy", &format!("{name} alone")),
+		entry.item.kind,
 		with_marks(&entry.text, links)
 	);
 	Ok(html)

@@ -4,6 +4,7 @@
 //! the samples, the pastes. `synonyms.txt` has the words that people type instead.
 
 mod catalogue;
+mod games;
 mod highlight;
 mod library;
 mod notebook;
@@ -12,9 +13,11 @@ mod text;
 
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::exit;
+use std::path::Path;
 
+use clap::Arg;
+
+use crate::arguments::{command, fail, parse, value};
 use crate::paste::Library;
 use crate::project::Project;
 use catalogue::Row;
@@ -33,18 +36,25 @@ const SCRIPTS: [&str; 9] = [
 	"start.js",
 ];
 
-pub fn main(arguments: &[String]) {
+const HELP: &str = "\
+usage: scripts/site.sh [FOLDER]
+Writes the page to think on and to copy from, FOLDER/index.html (target/site if no FOLDER
+is given). It is one file, which works without network. Its part that computes is compiled
+for browsers, which needs: rustup target add wasm32-unknown-unknown
+";
+
+fn site(arguments: &[String]) -> Result<(), String> {
+	let matches = parse(command("site", HELP).arg(Arg::new("folder")), arguments)?;
 	let project = Project::find();
-	let written = match arguments {
-		[] => project
-			.target()
-			.and_then(|target| write_site(&project, &target.join("site"))),
-		[out] if !out.starts_with('-') => write_site(&project, &PathBuf::from(out)),
-		_ => Err("usage: grundy site [FOLDER]; FOLDER is target/site by default".to_string()),
-	};
-	if let Err(message) = written {
-		eprintln!("error: {message}");
-		exit(1);
+	match value(&matches, "folder") {
+		Some(folder) => write_site(&project, Path::new(&folder)),
+		None => write_site(&project, &project.target()?.join("site")),
+	}
+}
+
+pub fn main(arguments: &[String]) {
+	if let Err(message) = site(arguments) {
+		fail(&message, 1);
 	}
 }
 
@@ -60,7 +70,7 @@ fn write_site(project: &Project, out: &Path) -> Result<(), String> {
 }
 
 /// The whole page.
-fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
+pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let catalogue = read(&root.join("src/bin/README.md"))?;
 	let library = Library::new(&Project::at(root))?;
 	let rows = catalogue::rows(&catalogue);
@@ -70,10 +80,11 @@ fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 		library: &library,
 	};
 	let part = |name: &str| read(&root.join("scripts/tools/src/site").join(name));
+	let games = games::Games::new(&root.join("scripts/tools/src/site"))?;
 	let entries = library::entries(root, &links)?;
 	let (mut sections, mut index, mut script) = (String::new(), String::new(), String::new());
 	for (k, solver) in solvers.iter().enumerate() {
-		sections += &solver::section(root, k, &links)?;
+		sections += &solver::section(root, k, &links, &games)?;
 		index += &solver::row(solver, &links);
 	}
 	for name in SCRIPTS {

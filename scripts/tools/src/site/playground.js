@@ -19,8 +19,8 @@ function work() {
         new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
         const length = program.answer();
         const answer = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.address(), length));
-        const [error, text, json, svg, code] = answer.split('\0');
-        postMessage({id, error, text, json, svg, code, left: steps.length - 1 - k, next: steps[k + 1]});
+        const [error, text, json, svg, code, solver] = answer.split('\0');
+        postMessage({id, error, text, json, svg, code, solver, left: steps.length - 1 - k, next: steps[k + 1]});
         if (error) break;
       }
     } catch (error) {
@@ -150,8 +150,10 @@ function readJson(text) {
 function showResult() {
   $('result').hidden = false;
   $('report').textContent = result.text;
-  $('code').textContent = result.code || '';
-  $('code-part').hidden = !result.code;
+  $('code').textContent = [result.code && '// The pattern that was found.\n' + result.code, result.solver].filter(Boolean).join('\n');
+  $('code-part').hidden = !result.code && !result.solver;
+  $('copy-solver').hidden = $('save-code').hidden = !result.solver;
+  $('copy-formula').hidden = !result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
   const playable = !isValues(result.asked.rule) && !/^\s*[({][^)}]*,[^)}]*,/.test(result.asked.rule);
@@ -221,4 +223,8 @@ $('example').onchange = () => {
 $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
-$('save-code').onclick = () => download('solver.rs', 'text/plain', result.code);
+// A complete file: the solver, and the library in a module.
+const complete = () => result.solver.trimEnd() + '\n\n' + textOf('lib-all');
+$('copy-solver').onclick = () => copy($('copy-solver'), complete());
+$('copy-formula').onclick = () => copy($('copy-formula'), result.code);
+$('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

@@ -4,12 +4,15 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::catalogue::Solver;
+use super::games::Games;
 use super::highlight::highlight;
 use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
 
 /// A sample is shown if neither of its files is larger. Others are only named.
-const SHOWN: usize = 1000;
+const SHOWN: usize = 300;
+/// The most samples on a page.
+const MOST: usize = 3;
 
 /// The row in the index of all solvers.
 pub fn row(solver: &Solver, links: &Links) -> String {
@@ -37,7 +40,7 @@ fn rust(solver: &Solver, links: &Links) -> String {
 }
 
 /// The page of the solver number `k`.
-pub fn section(root: &Path, k: usize, links: &Links) -> Result<String, String> {
+pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<String, String> {
 	let solver = &links.solvers[k];
 	let name = solver.row.name;
 	let mut html = format!(
@@ -54,7 +57,9 @@ pub fn section(root: &Path, k: usize, links: &Links) -> Result<String, String> {
 		links.inline(solver.part("Rules")),
 	);
 	html += &actions(solver);
-	html += &steps(root, solver, links);
+	html += &games.values(name)?;
+	html += &family(name);
+	html += &steps(root, solver, links, games);
 	html += &formats(solver, links);
 	html += &samples(root, solver)?;
 	html += &similar(k, links);
@@ -94,15 +99,34 @@ fn actions(solver: &Solver) -> String {
 	)
 }
 
+/// The families that can be played with a picture of their own.
+fn family(name: &str) -> String {
+	const PLAYED: [&str; 6] = [
+		"kayles",
+		"turning_turtles",
+		"staircase_nim",
+		"s_nim",
+		"grundys_game",
+		"cuboid_slicing",
+	];
+	match PLAYED.contains(&name) {
+		true => format!(
+			"<p><a href=\"#play?game={name}\">Play this game</a> against the perfect player.</p>\n"
+		),
+		false => String::new(),
+	}
+}
+
 /// Hint, idea and code, to unfold one after another.
-fn steps(root: &Path, solver: &Solver, links: &Links) -> String {
+fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 	let name = solver.row.name;
 	let used: Vec<String> = links
 		.entries()
 		.filter(|item| solver.uses(item))
 		.map(|item| format!("<a href=\"#sg-{0}\">{0}</a>", item.name))
 		.collect();
-	let mut idea = format!("<p>{}</p>", links.inline(solver.part("Idea")));
+	let mut idea = games.pictures(name);
+	let _ = write!(idea, "<p>{}</p>", links.inline(solver.part("Idea")));
 	for key in ["Proof", "Time"] {
 		if !solver.part(key).is_empty() {
 			let _ = write!(
@@ -122,9 +146,15 @@ fn steps(root: &Path, solver: &Solver, links: &Links) -> String {
 		scrolling(
 			&format!("paste-{name}"),
 			&format!("Paste of {name}"),
-			&highlight(&solver.paste)
+			&coloured(&solver.paste)
 		),
 	)
+}
+
+/// A paste in colours. Its library, which has colours on its own page, stays plain, since every paste repeats it.
+fn coloured(paste: &str) -> String {
+	let library = paste.find("\nmod sg {").unwrap_or(paste.len());
+	highlight(&paste[..library]) + &escape(&paste[library..])
 }
 
 /// What the solver is compared with: its samples, and the brute force that its test names.
@@ -156,15 +186,16 @@ fn formats(solver: &Solver, links: &Links) -> String {
 fn samples(root: &Path, solver: &Solver) -> Result<String, String> {
 	let name = solver.row.name;
 	let folder = root.join("samples").join(name);
-	let (mut html, mut large) = (String::new(), Vec::new());
+	let (mut html, mut large, mut shown) = (String::new(), Vec::new(), 0);
 	for file in &solver.samples {
 		let stem = file.trim_end_matches(".in");
 		let input = read(&folder.join(file))?;
 		let answer = read(&folder.join(format!("{stem}.ans"))).unwrap_or_default();
-		if input.len() > SHOWN || answer.len() > SHOWN {
+		if shown == MOST || input.len() > SHOWN || answer.len() > SHOWN {
 			large.push(format!("<code>{file}</code> ({})", kilobytes(input.len())));
 			continue;
 		}
+		shown += 1;
 		let block = |kind: &str, text: &str| {
 			let (id, words) = (
 				format!("{kind}-{name}-{stem}"),
@@ -186,7 +217,7 @@ fn samples(root: &Path, solver: &Solver) -> Result<String, String> {
 	let more = match large.is_empty() {
 		true => String::new(),
 		false => format!(
-			"<p>Larger ones in <code>samples/{name}/</code>: {}.</p>\n",
+			"<p>More of them in <code>samples/{name}/</code>: {}.</p>\n",
 			large.join(", ")
 		),
 	};

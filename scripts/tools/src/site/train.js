@@ -36,8 +36,7 @@ function showSolved() {
 function makeLadders() {
   const used = new Set();
   all('#choices details').forEach((branch, k) => {
-    const leaves = all('.leaf', branch).filter(leaf => $(leaf.dataset.name) && !used.has(leaf.dataset.name));
-    leaves.forEach(leaf => used.add(leaf.dataset.name));
+    const leaves = all('.leaf', branch).filter(({dataset: {name}}) => $(name) && !used.has(name) && used.add(name));
     if (!leaves.length) return;
     const ladder = document.createElement('div');
     ladder.className = 'ladder';

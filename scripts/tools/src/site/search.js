@@ -171,7 +171,9 @@ function found(query) {
     // The words of an address that is not known may still say something.
     query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
   }
-  const things = thingsOf(query), total = new Map(), hits = new Map();
+  const things = thingsOf(query);
+  if (!things.length) return [];
+  const total = new Map(), hits = new Map();
   for (const ways of things) {
     const best = new Map();
     ways.forEach((words, k) => {

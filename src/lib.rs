@@ -84,12 +84,12 @@ impl<'a> Input<'a> {
 		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
 			end += 1;
 		}
-		self.start = start;
-		self.end = end;
 		let word = &self.text[start..end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}
+		self.start = start;
+		self.end = end;
 		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
 		word.parse().map_err(wrong)
 	}

@@ -23,23 +23,26 @@ done
 [ -n "$names" ] || names="lib $(cd src/bin && ls -- *.rs | sed 's/\.rs$//')"
 cargo mutants --version >/dev/null 2>&1 || cargo install --locked cargo-mutants
 
-# In a copy, where the tests do not wait for the binaries (they call the solvers as modules) and build step by step.
+# In a copy, where the tests do not wait for the programs of the solvers (they call the solvers as modules): each program
+# asks for a feature that is off.
 copy=$(mktemp -d)
 trap 'rm -rf -- "$copy"' EXIT
 trap 'exit 1' HUP INT TERM
-cp -R Cargo.* src tests scripts benches examples samples README.md "$copy"
+cp -R Cargo.* src tests scripts benches samples README.md "$copy"
 cd -- "$copy"
-sed 's/test = false }/test = false, required-features = ["solvers"] }/' Cargo.toml >Cargo.new
-printf '[features]\nsolvers = []\n' >>Cargo.new
-mv Cargo.new Cargo.toml
-export CARGO_TARGET_DIR="$copy/target" CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_INCREMENTAL=true
+printf '\n[features]\nsolvers = []\n' >>Cargo.toml
+for file in src/bin/*.rs; do
+    solver=$(basename -- "$file" .rs)
+    printf '[[bin]]\nname = "%s"\ntest = false\nrequired-features = ["solvers"]\n' "$solver" >>Cargo.toml
+done
+export CARGO_TARGET_DIR="$copy/target" CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_DEV_INCREMENTAL=true
 
 # mutate FILE SECONDS ARGUMENT...: runs tests on each mutant of the file that no run has caught yet.
 mutate() {
     file=$1 limit=$2
     shift 2
     # `main` and `run` need the binaries: scripts/check.sh and tests/solvers/programs.rs run those.
-    cargo mutants --in-place --iterate --profile release --timeout "$limit" --no-times --colors never -f "$file" \
+    cargo mutants --in-place --package sg --iterate --timeout "$limit" --no-times --colors never -f "$file" \
         --exclude-re 'replace main|in run$|replace run' "$@"
 }
 
@@ -47,13 +50,13 @@ survived=0
 for name in $names; do
     if [ "$name" = lib ]; then
         # The quick tests first: what they catch, or hangs in them, need not wait for the others.
-        mutate src/lib.rs 30 -C=--test=laws "$@" -- -- \
+        mutate src/lib.rs 30 -C=--test=games "$@" -- -- laws:: \
             --skip octal --skip million --skip cycle --skip comes_back >/dev/null || true
         cat mutants.out/timeout.txt >>mutants.out/caught.txt
-        mutate src/lib.rs 100 -C=--test=laws -C=--test=solvers "$@" -- -- --skip programs:: || survived=1
+        mutate src/lib.rs 100 -C=--test=games "$@" -- -- --skip programs:: || survived=1
     else
         # Its own tests, those of every solver, and bad input.
-        mutate "src/bin/$name.rs" 60 -C=--test=solvers "$@" -- -- \
+        mutate "src/bin/$name.rs" 60 -C=--test=games "$@" -- -- \
             "::$name::" every_solver a_token what_is_no a_file_cut || survived=1
     fi
 done

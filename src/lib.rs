@@ -6,31 +6,30 @@
 //! - **Option** of a position: a position that one move leads to.
 //! - **Grundy value** g of a position: the [`mex`] of the values of its options. The player to move
 //!   loses if and only if g = 0.
-//! - **Sum** of games: a move is a move in one of them. Its value is the xor of the values of its
-//!   parts. [`winning_moves`] lists the moves that win a sum.
-//! - **Period** p: g(n + p) = g(n) for every n from some heap on. It is reported only if a theorem
-//!   proves it.
+//! - **Sum** of games: a move is a move in one of them. Its value is the xor of their values.
+//! - **Period** p: g(n + p) = g(n) for all n from some heap on, if a theorem proves it.
 //!
-//! Part one is what every game needs: [`run`] and [`Input`]; [`subtraction`] for a list of numbers
-//! that may be taken, [`octal`] for rows that a move may split, [`table`] for any rule on numbers.
-//! Part two has positions of any type ([`grundy`]), graphs without cycles ([`dag`]) and with cycles
-//! ([`outcomes`], [`loopy`]), misere play ([`tame`]), [`hackenbush`], and nimbers ([`Nimbers`]).
+//! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`] for
+//! rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two: [`grundy`] for
+//! any positions; graphs: [`dag`], with cycles [`outcomes`] or [`loopy`], misere play [`tame`],
+//! [`hackenbush`]; [`Nimbers`].
 
 #![forbid(unsafe_code)]
-#![allow(clippy::new_without_default)]
+#![allow(clippy::new_without_default, clippy::type_complexity)]
 
+use std::any::type_name;
 use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, RangeInclusive, Sub};
 use std::str::FromStr;
 
-// ---- Part one: input and output ----
+// ---- Part one: input and output
 
 /// What can fail. The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver: prints its output. If it fails, prints `error: line L: ...` and ends with status 1.
+/// Runs a solver and prints its output. If it fails: `error: line L: ...`, and exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let (mut bytes, mut out) = (Vec::new(), String::new());
@@ -39,9 +38,9 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 		.unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
 	let mut input = Input::new(&text);
 	let result = match read {
-		Ok(size) if size < 1 << 30 => solve(&mut input, &mut out),
-		Ok(_) => Err("the input is too long: expected less than 2^30 bytes".into()),
 		Err(error) => Err(format!("cannot read the input: {}", error)),
+		Ok(size) if size == 1 << 30 => Err("the input has 2^30 bytes or more".into()),
+		Ok(_) => solve(&mut input, &mut out),
 	};
 	let written = io::stdout().write_all(out.as_bytes());
 	if let Err(message) = result {
@@ -77,24 +76,22 @@ impl<'a> Input<'a> {
 
 	/// Reads the next word, as any type that can be parsed.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let bytes = self.text.as_bytes();
-		let mut start = self.end;
+		let (bytes, mut start) = (self.text.as_bytes(), self.end);
 		while start < bytes.len() && bytes[start].is_ascii_whitespace() {
 			start += 1;
 		}
-		if start == bytes.len() {
-			return Err("expected more input, found its end".into());
-		}
-		let mut end = start + 1;
+		let mut end = start;
 		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
 			end += 1;
 		}
 		self.start = start;
 		self.end = end;
 		let word = &self.text[start..end];
-		let name = std::any::type_name::<T>();
-		word.parse()
-			.map_err(|_| format!("expected {}, found {:.40}", name, word))
+		if word.is_empty() {
+			return Err("expected more input, found its end".into());
+		}
+		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
+		word.parse().map_err(wrong)
 	}
 
 	/// Reads the next word, which has to be in a range.
@@ -116,9 +113,8 @@ impl<'a> Input<'a> {
 
 	/// Returns whether no word is left.
 	pub fn at_end(&self) -> bool {
-		self.text.as_bytes()[self.end..]
-			.iter()
-			.all(u8::is_ascii_whitespace)
+		let mut rest = self.text[self.end..].bytes();
+		rest.all(|byte| byte.is_ascii_whitespace())
 	}
 
 	/// The line of the last word that was read.
@@ -127,7 +123,7 @@ impl<'a> Input<'a> {
 	}
 }
 
-// ---- Part one: tables of heaps ----
+// ---- Part one: heaps and sums
 
 /// The least number that is not among the values.
 ///
@@ -153,36 +149,21 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each
 /// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
-/// smaller: a bitmask, or `w * 201 + h` for a sheet of w x h squares that is cut in two. This is
-/// several times faster than [`grundy`].
+/// smaller: a bitmask, or `w * 201 + h` for a board of w x h cells.
 ///
-///     let g = sg::table(5 * 201, |state, option| {
-///         let (w, h) = (state / 201, state % 201);
-///         (1..w).for_each(|a| option(&[a * 201 + h, (w - a) * 201 + h]));
-///         (1..h).for_each(|a| option(&[w * 201 + a, w * 201 + h - a]));
-///     });
-///     assert_eq!((g[3 * 201 + 3], g[3 * 201 + 4]), (0, 1));
-///
-/// Panics if an option is not a smaller heap.
+///     // Grundy's game: a move splits a heap into two different heaps.
+///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
+///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-	let mut g: Vec<u32> = Vec::new();
-	// The last heap that has an option of each value.
-	let mut seen = Vec::new();
+	let (mut g, mut seen): (Vec<u32>, Vec<usize>) = (Vec::new(), Vec::new());
 	for heap in 0..=n {
+		// seen[value] is the last heap that has an option of this value.
 		options(heap, &mut |sum| {
 			let mut value = 0;
 			for &part in sum {
-				let smaller = part < heap;
-				assert!(
-					smaller,
-					"heap {} has the option {:?}, which is not smaller",
-					heap, sum
-				);
-				value ^= g[part] as usize;
+				value ^= *g.get(part).expect("a smaller heap") as usize;
 			}
-			if value >= seen.len() {
-				seen.resize(value + 1, usize::MAX);
-			}
+			seen.resize(seen.len().max(value + 1), usize::MAX);
 			seen[value] = heap;
 		});
 		g.push(seen.iter().take_while(|&&last| last == heap).count() as u32);
@@ -190,17 +171,16 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 	g
 }
 
-/// The values of a game on heaps, such as [`subtraction`] and [`octal`]. The table grows when a heap
-/// is asked for, until it proves a period.
+/// The values of a game on heaps. The table grows when a heap is asked for, until it proves a period.
 pub struct Values {
-	table: Vec<u32>, // ends with the first period once that is proved
-	period: Option<usize>,
+	table: Vec<u32>,
+	period: Option<(usize, usize)>,
 	grow: Box<dyn FnMut(&mut Vec<u32>, u64) -> usize>,
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer, towards `heap`. If it adds nothing, the heap is
-	/// refused. It returns the [`stretch`] that proves a period.
+	/// `grow(table, heap)` makes the table longer, and returns the [`stretch`] that proves a period. If
+	/// it adds nothing, the heap is refused.
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values {
 			table: Vec::new(),
@@ -209,33 +189,27 @@ impl Values {
 		}
 	}
 
-	/// g(heap). The error says up to which heap no period was found.
+	/// g(heap). Fails if the heap is out of reach.
 	pub fn value(&mut self, heap: u64) -> Result<u32> {
 		while self.period.is_none() && heap >= self.table.len() as u64 {
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
-			if let Some((start, period)) = period(&self.table, stretch) {
-				self.table.truncate(start + period);
-				self.period = Some(period);
-			} else if self.table.len() == len {
+			self.period = period(&self.table, stretch);
+			if self.period.is_none() && self.table.len() == len {
 				let reason = "is out of reach: no period is proved below heap";
 				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
 		let mut place = heap;
-		if let Some((start, period)) = self.period() {
-			let (start, period) = (start as u64, period as u64);
-			if heap >= start {
-				place = start + (heap - start) % period;
-			}
+		if let Some((start, period)) = self.period.filter(|_| heap >= self.table.len() as u64) {
+			place = start as u64 + (heap - start as u64) % period as u64;
 		}
 		Ok(self.table[place as usize])
 	}
 
-	/// Once a period p is proved: (s, p), both the least with g(n + p) = g(n) for all n >= s.
+	/// (s, p) once a period p is proved: g(n + p) = g(n) for all n >= s. Both are the least.
 	pub fn period(&self) -> Option<(usize, usize)> {
 		self.period
-			.map(|period| (self.table.len() - period, period))
 	}
 
 	/// How many heaps 0, 1, 2, ... are in the table.
@@ -245,7 +219,7 @@ impl Values {
 }
 
 /// The least p such that each of the last `stretch` values is equal to the value p places before it.
-/// Returns (s, p), where s is the place from which on the whole table repeats with p.
+/// Returns (s, p): the table repeats with p from place s on.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
@@ -275,60 +249,52 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// move takes at most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
 ///
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
-/// s >= 1, then for all n >= s. Proof by induction on n. An option of heap n + p leaves at least
-/// n + p - k >= m(s + p) tokens, so its largest heap has at least s + p. With p tokens less in this
-/// heap it is an option of heap n, of the same value. An option of heap n leaves at least ms tokens,
-/// so its largest heap has at least s. With p tokens more in this heap it is an option of heap n + p,
-/// of the same value. So g(n + p) = g(n).
+/// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
+/// tokens, so its largest heap has at least s + p. With p tokens less in it, this is an option of heap
+/// n, of the same value. An option of heap n leaves at least ms tokens, so its largest heap has at
+/// least s. With p tokens more in it, this is an option of heap n + p, of the same value.
 ///
 /// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
-/// more is needed if s = 0, since the theorem then begins at heap 1.
-///
-///     let g = [0, 0, 1, 1, 2, 0, 0, 1, 1]; // take 2 or 3
-///     assert_eq!(sg::period(&g, sg::stretch(g.len(), 3, 1)), Some((0, 5)));
+/// more is for s = 0, where the theorem begins at heap 1.
 pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A subtraction game: a move takes one of `takes`. If no period is proved, large heaps are refused:
-/// above 2^22, or above a limit between 2^18 and 2^22 if there are 200 takes or more.
+/// A subtraction game: a move takes one of `takes`. If no period is proved, heaps from 2^22 on are
+/// refused, or from 2^18 on if there are many takes.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
-	let mut takes = takes.to_vec();
-	takes.retain(|&take| take > 0);
+	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
 	takes.sort_unstable();
 	takes.dedup();
-	let largest = takes.last().map_or(0, |&take| take as u64);
-	let mut end = 1 << 22;
-	if takes.len() >= 200 {
-		end = ((1 << 36) / largest).clamp(1 << 18, end);
+	let (most, mut end) = (takes[takes.len() - 1] as u64, 1 << 22);
+	if takes.len() > 200 {
+		end = ((1 << 36) / most).clamp(1 << 18, end);
 	}
-	let largest = largest.min(end);
 	Values::new(move |g, heap| {
-		// If the heap is far, a table of four times the largest take may prove a period.
-		let len = g.len() as u64;
-		let near = heap.min((4 * largest + 64).max(2 * len));
-		// At least an eighth is added, so that heaps in increasing order cost little.
-		let len = (near + 1).max(len + len / 8).min(end) as usize;
+		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
+		// that heaps in increasing order cost little. The first 10^4 heaps take no time.
+		let (most, len) = (most.min(end), g.len() as u64);
+		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
+		let len = near.max(len + len / 4).min(end) as usize;
 		let takes = &takes[..takes.partition_point(|&take| take < len)];
-		if takes.len() < 200 && 16 * takes.len() <= takes.last().map_or(0, |&take| take) {
+		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
 			blocks(takes, g, len);
 		} else {
 			levels(takes, g, len);
 		}
-		stretch(len, largest as usize, 1)
+		stretch(len, most as usize, 1)
 	})
 }
 
-/// For few takes. A value v is the bit 1 << v, so the mex is the lowest zero bit in the OR of the
-/// options. Values above 31 have no bit. For takes from 64 on, the options of 64 heaps in a row are
-/// all known, and the 64 ORs are made together.
+/// For few takes. Value v is the bit 1 << v (if v < 32), so the mex is the lowest zero bit in the OR of
+/// the options. For takes from 64 on, 64 heaps are done at once: all their options are known.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
 	// Before heap 0 stand zeros, for takes that are larger than a heap.
-	let front = takes.last().map_or(0, |&take| take);
+	let front = takes[takes.len() - 1];
 	let mut bits = vec![0; front + len + 64];
 	for (bit, &value) in bits[front..].iter_mut().zip(&*g) {
 		*bit = 1u32.checked_shl(value).unwrap_or(0);
@@ -336,23 +302,21 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	g.reserve(len + 64 - g.len());
 	while g.len() < len {
 		let start = front + g.len();
-		let mut seen = [0; 64];
+		let mut far_seen = [0; 64];
 		for take in far.iter().take_while(|&take| take + front < start + 64) {
-			for (seen, bit) in seen.iter_mut().zip(&bits[start - take..][..64]) {
+			for (seen, bit) in far_seen.iter_mut().zip(&bits[start - take..][..64]) {
 				*seen |= bit;
 			}
 		}
-		for (place, &far_seen) in (start..).zip(&seen) {
-			let mut seen: u32 = far_seen;
+		for (place, mut seen) in (start..).zip(far_seen.iter().copied()) {
 			for take in near {
 				seen |= bits[place - take];
 			}
 			bits[place] = !seen & seen.wrapping_add(1);
 			let mut value = seen.trailing_ones();
 			if value == 32 {
-				let heap = g.len();
-				let fit = takes.iter().take_while(|&&take| take <= heap);
-				value = mex(fit.map(|take| g[heap - take]));
+				let fit = takes[1..].iter().take_while(|&&take| take <= g.len());
+				value = mex(fit.map(|take| g[g.len() - take]));
 			}
 			g.push(value);
 		}
@@ -360,49 +324,31 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	g.truncate(len);
 }
 
-/// For many takes: finds all new heaps of value 0, then all of value 1, and so on. For a value v, a
-/// heap is closed if it has a smaller value, has an option of value v, or has the value v itself.
-/// Going up, the lowest heap that is not closed has the value v, and closes others.
+/// For many takes: finds all heaps of value 0, then all of value 1, and so on. Going up, each heap
+/// that is not closed gets the value. Then all heaps that can move to it are closed for this value.
+/// With take 0 it closes itself, otherwise the loop would not end.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-	let (old, largest) = (g.len(), takes.last().map_or(0, |&take| take));
-	let (first, words, width) = (old / 64, (len + 63) / 64, largest / 64 + 2);
-	// Which heaps a heap closes, as bits from its word on: 0 and the takes, shifted by heap % 64.
+	// The takes as a row of bits, shifted by 0 to 63 places.
+	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
 	let mut rows = vec![0u64; 64 * width];
 	for (shift, row) in rows.chunks_mut(width).enumerate() {
-		row[0] = 1 << shift;
 		for bit in takes.iter().map(|take| take + shift) {
 			row[bit / 64] |= 1 << (bit % 64);
 		}
 	}
-	let close = |closed: &mut [u64], heap: usize| {
-		let skip = first.saturating_sub(heap / 64); // Words without a new heap.
-		let row = &rows[heap % 64 * width..][skip..width];
-		for (word, row) in closed[heap / 64 + skip..].iter_mut().zip(row) {
-			*word |= row;
-		}
-	};
-	let mut by_value: Vec<usize> = (old.saturating_sub(largest)..old).rev().collect();
-	by_value.sort_by_key(|&heap| std::cmp::Reverse(g[heap]));
-	let mut known = vec![0u64; words + width];
-	if first < words {
-		known[first] = (1 << (old % 64)) - 1;
-	}
-	g.resize(64 * words, 0);
-	let mut value = 0;
-	while known[first..words].iter().any(|&word| word != !0) {
+	let (mut known, mut value) = (vec![0u64; words + width], 0);
+	*g = vec![0; 64 * words];
+	while known[..words].iter().any(|&word| word != !0) {
 		let mut closed = known.clone();
-		while by_value.last().map_or(false, |&heap| g[heap] == value) {
-			by_value
-				.pop()
-				.into_iter()
-				.for_each(|heap| close(&mut closed, heap));
-		}
-		for word in first..words {
+		for word in 0..words {
 			while closed[word] != !0 {
 				let bit = closed[word].trailing_ones() as usize;
 				g[64 * word + bit] = value;
 				known[word] |= 1 << bit;
-				close(&mut closed, 64 * word + bit);
+				let row = &rows[bit * width..][..width];
+				for (word, row) in closed[word..].iter_mut().zip(row) {
+					*word |= row;
+				}
 			}
 		}
 		value += 1;
@@ -415,15 +361,12 @@ fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 ///
 ///     assert_eq!(sg::octal_code("0.77"), Ok(vec![0, 7, 7])); // Kayles
 pub fn octal_code(text: &str) -> Result<Vec<u8>> {
-	let digits = text.replacen('.', "", 1).into_bytes();
-	let starts = text.starts_with("0.") || text.starts_with("4.");
-	if !starts || digits.len() > 65 || !digits.iter().all(|digit| (b'0'..b'8').contains(digit)) {
-		return Err(format!(
-			"expected an octal code such as 0.77, found {:.40}",
-			text
-		));
+	let digits = text.replacen('.', "", 1);
+	let octal = digits.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+	if octal && digits.len() < 66 && (text.starts_with("0.") || text.starts_with("4.")) {
+		return Ok(digits.bytes().map(|digit| digit - b'0').collect());
 	}
-	Ok(digits.iter().map(|digit| digit - b'0').collect())
+	Err(format!("expected a code such as 0.77, found {:.40}", text))
 }
 
 /// The options of a heap in an octal game, in the form that [`table`] needs.
@@ -442,8 +385,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. If no period is proved, heaps from sqrt(2 * 10^9 / d) on are refused, where d is
-/// the number of digits that allow two heaps: 44721 if there is one. The table takes O(n^2 d).
+/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d is the
+/// number of digits that allow two heaps. Time: O(n^2 d) for n heaps.
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
@@ -476,51 +419,38 @@ pub fn octal(code: &[u8]) -> Values {
 	})
 }
 
-// ---- Part one: sums ----
-
-/// All winning moves of a sum, as (place of the part, option). An option is a list of parts, which
-/// replaces the part. Moves to a larger value are among them. Time: O(options of all parts).
+/// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts. Moves to a
+/// larger value are among them.
 ///
-///     let g = sg::table(9, |heap, option| sg::octal_options(&[0, 7, 7], heap, option));
-///     let kayles = |&heap: &usize, option: &mut dyn FnMut(&[usize])| {
-///         sg::octal_options(&[0, 7, 7], heap, option)
-///     };
-///     let moves = sg::winning_moves(&[3, 2], |&heap| g[heap], kayles);
-///     assert_eq!(moves, [(0, vec![2]), (1, vec![])]);
+///     let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| (0..heap).for_each(|left| option(&[left]));
+///     assert_eq!(sg::winning_moves(&[3, 4, 5], |&heap| heap, nim), [(0, vec![1])]);
 pub fn winning_moves<P: Clone>(
 	parts: &[P],
 	mut value: impl FnMut(&P) -> u32,
 	mut options: impl FnMut(&P, &mut dyn FnMut(&[P])),
 ) -> Vec<(usize, Vec<P>)> {
 	let mut xor = |sum: &[P]| sum.iter().fold(0, |x, part| x ^ value(part));
-	let x = xor(parts);
-	let mut moves = Vec::new();
-	for (place, part) in parts.iter().enumerate() {
-		// The other parts have this value, so the move wins if the option has it too.
-		let others = x ^ xor(&parts[place..=place]);
-		options(part, &mut |option| {
+	let (x, mut moves) = (xor(parts), Vec::new());
+	for i in 0..parts.len() {
+		let others = x ^ xor(&parts[i..=i]);
+		options(&parts[i], &mut |option| {
 			if xor(option) == others {
-				moves.push((place, option.to_vec()));
+				moves.push((i, option.to_vec()));
 			}
 		});
 	}
 	moves
 }
 
-// ---- Part two: positions and graphs ----
+// ---- Part two: positions and graphs
 
 /// The value of a position of any type. `options(position, option)` calls `option` with each option,
-/// a list of positions whose sum it is. `memo` keeps the values for other calls, with any hasher.
-/// Fails if a position can come back.
+/// a sum of positions. `memo` keeps the values for other calls. Fails if a position can come back.
 ///
-///     let mut memo = std::collections::HashMap::new();
-///     let g = sg::grundy(9, &mut memo, |&n, option| {
-///         if n > 0 {
-///             option(&[n / 2]);
-///             option(&[n - 1]);
-///         }
+///     let value = sg::grundy(9, &mut std::collections::HashMap::new(), |&n, option| {
+///         (n / 2..n).for_each(|left| option(&[left]));
 ///     });
-///     assert_eq!(g, Ok(2));
+///     assert_eq!(value, Ok(5));
 pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
 	memo: &mut HashMap<P, u32, S>,
@@ -531,8 +461,8 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 		AddPart(P),
 		Close(P, usize),
 	}
-	// The last xor is that of the option which is being read. The options of a position begin at
-	// the place that its `Close` holds. In the memo, u32::MAX marks a position that is not closed.
+	// `xors` has the values of options, the last one of its parts so far. Those of a position begin at
+	// the place in its `Close`. In the memo, u32::MAX marks a position that is not closed.
 	let (mut tasks, mut xors) = (vec![Task::AddPart(position)], vec![0]);
 	while let Some(task) = tasks.pop() {
 		let last = xors.len() - 1;
@@ -561,7 +491,7 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 }
 
 /// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. Fails if
-/// there is a cycle, and names a node on it.
+/// there is a cycle.
 ///
 ///     assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
@@ -581,10 +511,7 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 		state[node] += 1;
 		if state[node] == 1 {
 			if let Some(open) = edges[node].iter().find(|&&next| state[next] == 1) {
-				return Err(format!(
-					"expected no cycle, found one through node {}",
-					open
-				));
+				return Err(format!("node {} is on a cycle", open));
 			}
 			stack.push(node);
 			stack.extend(edges[node].iter().filter(|&&next| state[next] == 0));
@@ -599,42 +526,39 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 /// if the player to move wins; `None` for a draw. `moves[node]` is the number of moves from a node.
 /// `before(node)` lists the nodes with a move to it.
 ///
-///     let before = [vec![1], vec![0], vec![1], vec![3]]; // 0 -> 1, 1 -> 0, 1 -> 2, 3 -> 3
-///     let lengths = sg::outcomes(vec![1, 2, 0, 1], |node| before[node].clone());
-///     assert_eq!(lengths, [Some(2), Some(1), Some(0), None]);
+///     let before = [vec![1], vec![], vec![2]]; // 1 -> 0, 2 -> 2
+///     let lengths = sg::outcomes(vec![0, 1, 1], |node| before[node].clone());
+///     assert_eq!(lengths, [Some(0), Some(1), None]);
 pub fn outcomes<I: IntoIterator<Item = usize>>(
 	mut moves: Vec<usize>,
 	before: impl Fn(usize) -> I,
 ) -> Vec<Option<u32>> {
-	let mut lengths = vec![None; moves.len()];
-	let mut level: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
-	let mut count = 0;
-	while !level.is_empty() {
-		let mut next_level = Vec::new();
-		for node in level {
-			lengths[node] = Some(count);
-			for from in before(node).into_iter() {
-				if moves[from] > 0 {
-					// A move to a lost node wins. A move to a won node does not help.
-					moves[from] = if count % 2 == 0 { 0 } else { moves[from] - 1 };
-					if moves[from] == 0 {
-						next_level.push(from);
-					}
+	// The nodes in the order in which they are decided.
+	let mut decided: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
+	let (mut lengths, mut place) = (vec![None; moves.len()], 0);
+	decided.iter().for_each(|&node| lengths[node] = Some(0));
+	while place < decided.len() {
+		let node = decided[place];
+		let length = lengths[node].map_or(0, |length| length + 1);
+		for from in before(node) {
+			if moves[from] > 0 {
+				// A move to a lost node wins. A move to a won node does not help.
+				moves[from] = if length % 2 == 1 { 0 } else { moves[from] - 1 };
+				if moves[from] == 0 {
+					lengths[from] = Some(length);
+					decided.push(from);
 				}
 			}
 		}
-		level = next_level;
-		count += 1;
+		place += 1;
 	}
 	lengths
 }
 
-/// A value of a node in a graph with cycles.
+/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Smith {
-	/// A Grundy value.
 	Number(u32),
-	/// No Grundy value. The list has the numbers that are values of its options.
 	Infinite(Vec<u32>),
 }
 
@@ -646,45 +570,40 @@ pub enum Smith {
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	let n = edges.len();
 	let mut before = vec![Vec::new(); n];
-	for node in 0..n {
-		edges[node].iter().for_each(|&next| before[next].push(node));
+	for (node, next) in edges.iter().enumerate() {
+		next.iter().for_each(|&next| before[next].push(node));
 	}
 	// A node gets the number v if its options have all numbers below v but not v, and each option
-	// without a number has an option of value v: the opponent answers a move there by moving on to
-	// it. Until then the node waits for one of its options, `edges[node][place[node]]`.
-	let mut values = vec![Smith::Infinite(Vec::new()); n];
-	let (mut waiting, mut place) = (vec![Vec::new(); n], vec![0; n]);
-	let (mut v, mut stack) = (0, (0..n).collect::<Vec<usize>>());
+	// without a number can be answered: it has an option of value v. Until then the node waits for
+	// its option `place[node]`.
+	let (mut values, mut waiting) = (vec![Smith::Infinite(vec![]); n], vec![Vec::new(); n]);
+	let (mut v, mut place, mut stack) = (0, vec![0; n], (0..n).collect::<Vec<usize>>());
 	while !stack.is_empty() {
 		let mut candidates = Vec::new();
 		while let Some(node) = stack.pop() {
-			let settled = |node: usize| match &values[node] {
-				Smith::Number(_) => true,
-				Smith::Infinite(seen) => seen.last() == Some(&v),
+			// If the node has no number and no option of value v: how many numbers its options have.
+			let open = |node: usize| match &values[node] {
+				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
+				_ => None,
 			};
-			let has_all_below = match &values[node] {
-				Smith::Number(_) => false,
-				Smith::Infinite(seen) => seen.len() == v as usize,
-			};
-			if settled(node) || !has_all_below {
+			if open(node) != Some(v as usize) {
 				continue;
 			}
 			let (next, start) = (&edges[node], place[node]);
 			let mut places = (start..next.len()).chain(0..start);
-			if let Some(i) = places.find(|&i| !settled(next[i])) {
+			if let Some(i) = places.find(|&i| open(next[i]).is_some()) {
 				place[node] = i;
 				waiting[next[i]].push(node);
 				continue;
 			}
 			values[node] = Smith::Number(v);
 			for &from in &before[node] {
-				if let Smith::Infinite(seen) = &mut values[from] {
-					if seen.last() != Some(&v) {
-						seen.push(v);
-						candidates.push(from);
-						stack.append(&mut waiting[from]);
-					}
+				match &mut values[from] {
+					Smith::Infinite(seen) if seen.last() != Some(&v) => seen.push(v),
+					_ => continue,
 				}
+				candidates.push(from);
+				stack.append(&mut waiting[from]);
 			}
 		}
 		stack = candidates;
@@ -709,52 +628,39 @@ pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
 	}
 }
 
-/// The values of a node in misere play.
+/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
+/// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tame {
-	/// The Grundy value.
 	pub g: u32,
-	/// Computed like g, but a node without moves has h = 1.
 	pub h: u32,
-	/// The lowest wild node that can be reached: one with neither g = h nor g + h = 1.
 	pub wild: Option<usize>,
 }
 
-/// Misere play on a graph, in which the player who makes the last move loses. Let no part of a sum
-/// reach a wild node, and let x be the xor of all g. If some part has g = h, the player to move wins
-/// if and only if x is not 0. If no part has it, this player wins if and only if x is 0 (Conway).
-/// Fails if there is a cycle.
+/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
+/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
+/// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
 ///
 ///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
-///     assert_eq!((parts[2].g, parts[2].h, parts[2].wild), (2, 2, None));
 ///     assert_eq!((parts[4].g, parts[4].h, parts[4].wild), (1, 2, Some(4)));
 pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
-	let mut parts = vec![
-		Tame {
-			g: 0,
-			h: 1,
-			wild: None
-		};
-		edges.len()
-	];
+	let (g, h, wild) = (0, 1, None);
+	let mut parts = vec![Tame { g, h, wild }; edges.len()];
 	for node in order(edges)? {
-		if edges[node].is_empty() {
-			continue;
+		if !edges[node].is_empty() {
+			let next = || edges[node].iter().map(|&next| &parts[next]);
+			let g = mex(next().map(|part| part.g));
+			let h = mex(next().map(|part| part.h));
+			let own = Some(node).filter(|_| g != h && g + h != 1);
+			let wild = next().filter_map(|part| part.wild).chain(own).min();
+			parts[node] = Tame { g, h, wild };
 		}
-		let next = || edges[node].iter().map(|&next| &parts[next]);
-		let g = mex(next().map(|part| part.g));
-		let h = mex(next().map(|part| part.h));
-		let mut wild = next().filter_map(|part| part.wild).min();
-		if g != h && g + h != 1 {
-			wild = Some(wild.map_or(node, |other| other.min(node)));
-		}
-		parts[node] = Tame { g, h, wild };
 	}
 	Ok(parts)
 }
 
 /// The value of green Hackenbush: a move cuts an edge, and what is no longer joined to the ground
-/// falls. Fails if an edge is not joined to the ground at the start.
+/// falls. Fails if an edge is not joined to it at the start.
 ///
 ///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
 ///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Ok(3));
@@ -763,7 +669,7 @@ pub fn hackenbush(
 	edges: &[(usize, usize)],
 	ground: impl Fn(usize) -> bool,
 ) -> Result<u32> {
-	// All nodes on the ground are one node, n.
+	// Node n is the ground.
 	let node = |node| if ground(node) { n } else { node };
 	let mut near = vec![Vec::new(); n + 1];
 	for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
@@ -772,15 +678,14 @@ pub fn hackenbush(
 			near[b].push((b, a));
 		}
 	}
-	// Depth first. An edge is met at its higher end, when the lower end is seen already. It adds 1
-	// to the value there. `down` counts the edges that lead from a node and all above it to the rest.
+	// Depth first. An edge adds 1 to the value of its higher end. `down` counts the edges that lead
+	// down from a node and all above it.
 	let (mut g, mut down, mut seen) = (vec![0; n + 1], vec![0; n + 1], vec![false; n + 1]);
 	let (mut visits, mut stack) = (Vec::new(), vec![(n, n)]);
 	while let Some((from, to)) = stack.pop() {
-		if seen[to] {
+		if std::mem::replace(&mut seen[to], true) {
 			continue;
 		}
-		seen[to] = true;
 		visits.push((from, to));
 		for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
 			g[high] ^= 1;
@@ -794,11 +699,10 @@ pub fn hackenbush(
 	}
 	for &(from, to) in visits[1..].iter().rev() {
 		g[from] ^= if down[to] == 1 {
-			// The only edge down is on no cycle. Without its own 1, g[to] is the value of what it
-			// carries, and the edge makes it one larger (colon principle).
+			// An edge on no cycle adds one to what it carries, g[to] without its own 1 (colon).
 			(g[to] ^ 1) + 1
 		} else {
-			// Nodes on a cycle can be made one node, with the edges as loops (fusion principle).
+			// The nodes of a cycle become one, and its edges loops of value 1 (fusion).
 			g[to]
 		};
 		down[from] += down[to];
@@ -806,88 +710,84 @@ pub fn hackenbush(
 	Ok(g[n])
 }
 
-// ---- Part two: different moves for the two players; geography ----
+// ---- Part two: different moves for the two players; geography
 
 /// The number x is kept as the integer x * ONE, so numbers are added and compared as integers.
 pub const ONE: i128 = 1 << 64;
 
-/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the least denominator 2^e,
-/// e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
+/// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
+/// least denominator 2^e, e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
 ///
-///     assert_eq!(sg::simplest(Some(sg::ONE), Some(2 * sg::ONE)), Some(3 * sg::ONE / 2));
-///     assert_eq!((sg::simplest(None, Some(0)), sg::simplest(Some(0), Some(0))), (Some(-sg::ONE), None));
+///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
+///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
 pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
 	let low = match l {
 		Some(l) if l >= 0 => l,
 		_ if r.map_or(true, |r| r > 0) => return Some(0),
 		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
 	};
-	let multiple_above = |step| (low / step + 1) * step;
-	let mut steps = (0..=64).map(|e| multiple_above(ONE >> e));
-	steps.find(|&x| r.map_or(true, |r| x < r))
+	let above = |step| (low / step + 1) * step;
+	let mut simple = (0..=64).map(|e| above(ONE >> e));
+	simple.find(|&x| r.map_or(true, |r| x < r))
 }
 
-/// The number that a position is worth to the player Left. `options` lists what Left can make of it, and what Right can:
-/// sums of positions. `memo` keeps values for other calls. The error is a position without a proof: it is no number, it can
-/// come back, its number is above 2^60 or needs e > 63, or an option has two parts that are no numbers.
+/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with what
+/// Left can make of a position, and `option(1, sum)` for Right; a sum is a list of positions. The
+/// error names a position that is not proved to be a number: Left has an option that is not below
+/// one of Right, the position can come back, or its number is above 2^60 or needs e > 64.
 ///
-///     let options = |&n: &u32| [vec![vec![0]; n as usize], vec![vec![n / 2]; n as usize / 2]];
-///     assert_eq!(sg::number(4, &mut std::collections::HashMap::new(), options), Ok(sg::ONE / 4));
+///     let options = |&n: &u32, option: &mut dyn FnMut(usize, &[u32])| {
+///         (0..n.min(1)).for_each(|zero| option(0, &[zero]));
+///         (1..n).for_each(|less| option(1, &[less]));
+///     };
+///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
 pub fn number<P: Clone + Debug + Eq + Hash>(
 	position: P,
-	memo: &mut HashMap<P, Option<(i128, i128)>>,
-	mut options: impl FnMut(&P) -> [Vec<Vec<P>>; 2],
+	memo: &mut HashMap<P, i128>,
+	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	let refused = |position: &P| format!("position {:?} is not proved to be a number", position);
-	// `None` marks a position that is being evaluated.
-	let mut stack = vec![(position.clone(), None)];
-	while let Some((next, sums)) = stack.pop() {
-		if let Some(sums) = sums {
-			let bounds = bounds(&sums, memo).ok_or_else(|| refused(&next))?;
-			memo.insert(next, Some(bounds));
-		} else if memo.get(&next) == Some(&None) {
-			return Err(refused(&next));
-		} else if !memo.contains_key(&next) {
-			memo.insert(next.clone(), None);
-			let sums = options(&next);
-			let parts = sums.concat().concat();
-			stack.push((next, Some(sums)));
-			stack.extend(parts.into_iter().map(|part| (part, None)));
+	// i128::MAX marks a position that is being evaluated. A sum with it is too large.
+	let mut stack = vec![position.clone()];
+	while let Some(next) = stack.pop() {
+		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
+			continue;
 		}
+		let (mut l, mut r, mut small, mut missing) = (None, None, true, Vec::new());
+		options(&next, &mut |player, sum| {
+			let mut x = 0i128;
+			for part in sum {
+				match memo.get(part) {
+					Some(&value) => x = x.saturating_add(value),
+					None => missing.push(part.clone()),
+				}
+			}
+			small &= x.unsigned_abs() < 1 << 125;
+			match player {
+				0 => l = l.max(Some(x)),
+				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
+			}
+		});
+		if !missing.is_empty() {
+			memo.insert(next.clone(), i128::MAX);
+			stack.push(next);
+			stack.append(&mut missing);
+			continue;
+		}
+		let x = if small { simplest(l, r) } else { None };
+		let refused = || format!("position {:?} is not proved to be a number", next);
+		let x = x.ok_or_else(refused)?;
+		memo.insert(next, x);
 	}
-	let bounds = memo[&position].filter(|(low, high)| low == high);
-	bounds.map(|(low, _)| low).ok_or_else(|| refused(&position))
+	Ok(memo[&position])
 }
 
-/// The bounds (low, high) of a position: it is >= the numbers up to low, and <= the numbers from high on. All numbers are even:
-/// an odd bound is between two of them. Only a number has low = high (simplicity theorem). If a position is no number, then
-/// nobody has to move in a number beside it (number avoidance), so its options decide.
-fn bounds<P: Eq + Hash>(
-	options: &[Vec<Vec<P>>; 2],
-	memo: &HashMap<P, Option<(i128, i128)>>,
-) -> Option<(i128, i128)> {
-	// The bounds of a sum add up if at most one part is no number.
-	let total = |sum: &Vec<P>| {
-		sum.iter().try_fold((0, 0), |(low, high), part| {
-			let (l, h) = memo[part].filter(|(l, h)| low == high || l == h)?;
-			Some((low + l, high + h)).filter(|(l, h)| l.abs().max(h.abs()) >> 124 == 0)
-		})
-	};
-	let left = options[0].iter().map(total).collect::<Option<Vec<_>>>()?;
-	let right = options[1].iter().map(total).collect::<Option<Vec<_>>>()?;
-	let l = left.iter().map(|bounds| bounds.0).max();
-	let r = right.iter().map(|bounds| bounds.1).min();
-	match simplest(l, r) {
-		Some(x) => Some((x, x)).filter(|_| x % 2 == 0),
-		None => Some((r? - 1, l? + 1)),
-	}
-}
-
-/// Geography: a token moves along edges, and never to a node where it was before. For each node, whether the player to move
-/// wins: if and only if every maximum matching has the node, because then he can always move along one. Each edge is listed
-/// at both of its ends, of which one is `black`. Time: O(edges * sqrt(nodes)).
+/// Geography: a token moves along edges, never to a node where it was before. Returns for each node
+/// whether the player to move wins: if and only if every maximum matching has the node, because then
+/// he can always move along one. An edge is listed at both ends, of which exactly one is `black`.
+/// Time: O(edges * sqrt(nodes)).
 ///
-///     assert_eq!(sg::geography(&[vec![1], vec![0, 2], vec![1]], |node| node == 1), [false, true, false]);
+///     let path = [vec![1], vec![0, 2], vec![1]];
+///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
 pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
 	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
 	// Another maximum matching leaves out the mate of a neighbour of a node that is left out.
@@ -904,19 +804,20 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		// `far` is the distance of black nodes from unmatched ones, counted from 1.
-		let unmatched = (0..mate.len()).filter(|&node| black(node) && mate[node] == node);
-		let (mut queue, mut far) = (unmatched.collect::<Vec<_>>(), vec![0u32; edges.len()]);
-		let (starts, mut place, mut found) = (queue.clone(), 0, false);
+		let mut starts: Vec<usize> = (0..mate.len()).collect();
+		starts.retain(|&node| black(node) && mate[node] == node);
+		// `far` is the distance of black nodes from the starts, counted from 1.
+		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
 		starts.iter().for_each(|&node| far[node] = 1);
-		while place < queue.len() {
-			let node = queue[place];
+		let mut place = 0;
+		while let Some(&node) = queue.get(place) {
 			place += 1;
-			for &next in &edges[node] {
-				found |= mate[next] == next;
-				if far[mate[next]] == 0 && mate[next] != next {
-					far[mate[next]] = far[node] + 1;
-					queue.push(mate[next]);
+			for &white in &edges[node] {
+				let next = mate[white];
+				found |= next == white;
+				if next != white && far[next] == 0 {
+					far[next] = far[node] + 1;
+					queue.push(next);
 				}
 			}
 		}
@@ -930,25 +831,22 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 			while let Some(&node) = path.last() {
 				match rest[node].next() {
 					None => drop(path.pop()),
-					Some(&next) if mate[next] != next => {
-						if far[mate[next]] == far[node] + 1 {
-							path.push(mate[next]);
-						}
-					}
-					Some(&next) => {
-						let mut white = next;
+					Some(&free) if mate[free] == free => {
+						let mut white = free;
 						while let Some(node) = path.pop() {
 							mate[white] = node;
 							white = std::mem::replace(&mut mate[node], white);
 						}
 					}
+					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
+					_ => {}
 				}
 			}
 		}
 	}
 }
 
-// ---- Part two: nimbers and counting ----
+// ---- Part two: nimbers and counting
 
 /// The field of the nimbers below 2^64. A product of two coin games has the nim product of their
 /// values (Tartan theorem).
@@ -961,7 +859,7 @@ pub struct Nimbers {
 }
 
 impl Nimbers {
-	/// Makes the tables to and from polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1. These are
+	/// Makes the tables to and from polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1, which are
 	/// the same field in another basis.
 	pub fn new() -> Nimbers {
 		// The polynomials of the nimbers 2^1, 2^2, 2^4, 2^8, 2^16 and 2^32.
@@ -973,59 +871,41 @@ impl Nimbers {
 			0x4f747c0b65c270b8,
 			0x0fb2ca44b3c0087d,
 		];
-		// The product of (tower k plus `add`) over all bits k of i.
-		let tower_product = |i: usize, add: u64| {
+		// The product of towers[k] + add over the bits k of i. With add = 0 it is the nimber 2^i.
+		let towers_of = |i: usize, add: u64| {
 			let bits = (0..6).filter(|k| i >> k & 1 == 1);
-			bits.fold(1, |product, k| multiply(product, towers[k] ^ add))
+			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
 		};
 		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
-		// trace of x is the sum of x^(2^k) over all k. Here it is bit 61 plus bit 63 of x.
-		let dual: Vec<u64> = (0..64).map(|i| tower_product(63 - i, 1)).collect();
-		let nimber_of_power = |j: usize| {
-			let mut nimber = 0;
-			for (i, &element) in dual.iter().enumerate() {
-				let x = multiply(1 << j, element);
-				nimber |= ((x >> 61 ^ x >> 63) & 1) << i;
+		// trace of x, the sum of all x^(2^k), is the sum of its bits 61 and 63.
+		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
+		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
+		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
+		// A table of 256 values for each byte, from the images of the bits.
+		let tables = |image: &dyn Fn(usize) -> u64| {
+			let mut table = vec![0; 8 * 256];
+			for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
+				table[i] = table[i & (i - 1)] ^ image(i / 256 * 8 + i.trailing_zeros() as usize);
 			}
-			nimber
+			table
 		};
 		Nimbers {
-			// The nimber 2^i is the product of the towers k over all bits k of i.
-			to_polynomial: byte_tables(|i| tower_product(i, 0)),
-			to_nimber: byte_tables(nimber_of_power),
+			to_polynomial: tables(&|i| towers_of(i, 0)),
+			to_nimber: tables(&|j| (0..64).fold(0, |x, i| x | bit(j, i) << i)),
 		}
 	}
 
 	/// The nim product of a and b.
 	pub fn product(&self, a: u64, b: u64) -> u64 {
-		let (a, b) = (
-			mapped(&self.to_polynomial, a),
-			mapped(&self.to_polynomial, b),
-		);
-		mapped(&self.to_nimber, multiply(a, b))
+		let map = |table: &[u64], x: u64| {
+			(0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256])
+		};
+		let product = multiply(map(&self.to_polynomial, a), map(&self.to_polynomial, b));
+		map(&self.to_nimber, product)
 	}
 }
 
-/// A linear map of 64 bits from the images of the bits: one table of 256 values for each byte.
-fn byte_tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
-	let mut tables = vec![0; 8 * 256];
-	for byte in 0..8 {
-		for bits in 1..256 {
-			let lowest = (bits as u32).trailing_zeros() as usize;
-			let rest = tables[256 * byte + (bits & (bits - 1))];
-			tables[256 * byte + bits] = rest ^ image(8 * byte + lowest);
-		}
-	}
-	tables
-}
-
-fn mapped(tables: &[u64], x: u64) -> u64 {
-	(0..8).fold(0, |y, i| {
-		y ^ tables[256 * i + (x >> (8 * i)) as usize % 256]
-	})
-}
-
-/// The product of two polynomials in the field of [`Nimbers::new`].
+/// The product of two polynomials.
 fn multiply(a: u64, b: u64) -> u64 {
 	let mut multiples = [0; 16];
 	for i in 1..16 {
@@ -1040,9 +920,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 }
 
 /// The Walsh transform: number k becomes the sum of all numbers i, with a minus if i & k has an odd
-/// number of ones. Let a[x] and b[y] count two kinds of heaps by value, and c[x ^ y] the pairs of
-/// them. Then each number in the transform of c is the product of the numbers in those of a and b.
-/// Two transforms multiply each number by the length, which is a power of two.
+/// number of ones. Let a[x] and b[y] be counts, and c[x ^ y] those of pairs: then the numbers of the
+/// transforms of a and b have as products those of c. Two transforms multiply by the length, 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);
@@ -1061,16 +940,13 @@ pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 }
 
 /// base^exponent modulo a number below 2^32.
-pub fn power(base: u64, mut exponent: u64, modulus: u64) -> u64 {
-	let (mut result, mut square) = (1 % modulus, base % modulus);
-	while exponent > 0 {
-		if exponent % 2 == 1 {
-			result = (result * square) % modulus;
-		}
-		square = (square * square) % modulus;
-		exponent /= 2;
+pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
+	if exponent == 0 {
+		return 1 % modulus;
 	}
-	result
+	let base = base % modulus;
+	let root = power((base * base) % modulus, exponent / 2, modulus);
+	(if exponent % 2 == 1 { root * base } else { root }) % modulus
 }
 
 /// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.

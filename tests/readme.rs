@@ -45,34 +45,31 @@ fn session() -> Vec<(String, String)> {
 	steps
 }
 
-/// A copy of the project, which is removed in the end.
+/// A copy of parts of the project. Its build folder stays for the next run, since compiling the tools takes long.
 struct Copy(PathBuf);
-
-impl Drop for Copy {
-	fn drop(&mut self) {
-		let _ = fs::remove_dir_all(&self.0);
-	}
-}
 
 impl Copy {
 	fn new(name: &str, parts: &[&str]) -> Copy {
-		let copy =
-			Copy(std::env::temp_dir().join(format!("sg readme {name} {}", std::process::id())));
-		fs::create_dir_all(copy.0.join("target")).expect("a folder for the copy");
+		let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("the {name}"));
+		fs::create_dir_all(&folder).expect("a folder for the copy");
+		for entry in fs::read_dir(&folder).expect("it can be read") {
+			let path = entry.expect("it can be read").path();
+			if !path.ends_with("target") {
+				let _ = fs::remove_dir_all(&path).or_else(|_| fs::remove_file(&path));
+			}
+		}
 		for part in parts {
-			let (from, to) = (
-				Path::new(env!("CARGO_MANIFEST_DIR")).join(part),
-				copy.0.join(part),
-			);
-			let copied = Command::new("cp")
-				.arg("-R")
+			let from = Path::new(env!("CARGO_MANIFEST_DIR")).join(part);
+			let mut copy = Command::new("cp"); // -p: cargo compiles what is newer
+			let copied = copy
+				.arg("-Rp")
 				.arg(from)
-				.arg(to)
+				.arg(&folder)
 				.status()
 				.expect("cp runs");
 			assert!(copied.success(), "{part} is copied");
 		}
-		copy
+		Copy(folder)
 	}
 
 	fn run(&self, command: &str) -> String {
@@ -95,23 +92,16 @@ impl Copy {
 
 #[test]
 fn the_sessions_of_the_readme_say_what_it_shows() {
-	// The compiled tools are copied as well: compiling them again would take long.
-	let tools = format!(
-		"cd '{}' && scripts/check.sh -h && scripts/paste.sh -h",
-		env!("CARGO_MANIFEST_DIR")
-	);
-	Copy::new("tools", &[]).run(&tools);
 	let project = [
 		"Cargo.toml",
 		"Cargo.lock",
 		"src",
 		"scripts",
 		"samples",
-		"examples",
 		"benches",
 		"tests",
 	];
-	let copy = Copy::new("session", &[&project[..], &["target/tools"]].concat());
+	let copy = Copy::new("session", &project);
 	let rule = blocks("rust,ignore").concat();
 	for (command, shown) in session() {
 		assert_eq!(copy.run(&command), shown, "{command}");

@@ -4,13 +4,12 @@
 //! a B one cell up onto an empty cell, or eats any W. Takahashi begins. The player who cannot move loses.
 //! Input: N, then N rows of N letters W, B or . (empty), the top row first.
 //! Output: Takahashi or Snuke, the player who wins.
-//! Idea: the columns are a sum in which the players have different moves. Every column is a number: `sg::number` proves
-//! it for the columns that can come up, or refuses the input. Numbers add up. If the sum is above 0, Takahashi wins; if
-//! it is 0, the player who begins loses.
-//! Time: O(3^N N) at most.
+//! Idea: the columns are a sum in which the players have different moves. Every column is a number: the simplest one between
+//! the best option of Takahashi and the best of Snuke. If there is none, the input is refused. Numbers add up. If the
+//! sum is above 0, Takahashi wins whoever begins; if it is 0, the player who begins loses.
+//! Time: O(3^N N).
 
 use sg::{Input, Result};
-use std::collections::HashMap;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read_in(1..=12)?;
@@ -26,30 +25,38 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		}
 		cell *= 3;
 	}
-	let (mut x, mut memo) = (0, HashMap::new());
-	for column in columns {
-		x += sg::number(column, &mut memo, options)
-			.map_err(|column| format!("column {} in base 3 is not a number", column))?;
-	}
+	let worth = table(columns.iter().copied().max().unwrap_or(0))?;
+	let x: i128 = columns.iter().map(|&column| worth[column]).sum();
 	*out += if x > 0 { "Takahashi\n" } else { "Snuke\n" };
 	Ok(())
 }
 
-/// What Takahashi can make of a column, and what Snuke can.
-fn options(&column: &usize) -> [Vec<Vec<usize>>; 2] {
-	let (mut options, mut cell) = ([Vec::new(), Vec::new()], 1);
-	while cell <= column {
-		let piece = column / cell % 3;
-		if piece > 0 {
-			let (owner, eaten) = (piece - 1, column - piece * cell);
-			options[1 - owner].push(vec![eaten]);
-			if cell > 1 && column / (cell / 3) % 3 == 0 {
-				options[owner].push(vec![eaten + piece * (cell / 3)]);
+/// What each column up to a given one is worth to Takahashi. A move makes a column a smaller number.
+fn table(last: usize) -> Result<Vec<i128>> {
+	let mut worth: Vec<i128> = Vec::new();
+	for column in 0..=last {
+		// Takahashi wants much, and Snuke little.
+		let (mut most, mut least) = (None, None);
+		let mut option = |player, after: usize| match player {
+			0 => most = most.max(Some(worth[after])),
+			_ => least = Some(least.map_or(worth[after], |x: i128| x.min(worth[after]))),
+		};
+		let mut cell = 1;
+		while cell <= column {
+			let piece = column / cell % 3;
+			if piece > 0 {
+				let (owner, eaten) = (piece - 1, column - piece * cell);
+				option(1 - owner, eaten);
+				if cell > 1 && column / (cell / 3) % 3 == 0 {
+					option(owner, eaten + piece * (cell / 3));
+				}
 			}
+			cell *= 3;
 		}
-		cell *= 3;
+		let refused = || format!("column {} in base 3 is not a number", column);
+		worth.push(sg::simplest(most, least).ok_or_else(refused)?);
 	}
-	options
+	Ok(worth)
 }
 
 fn main() {

@@ -30,28 +30,33 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			board.push(row);
 		}
 		// A rectangle is a number: height, width, first row, first column.
-		let (mut g, mut wins) = (vec![0; (rows << 12 | columns << 8) + 1], 0);
-		for state in 0..g.len() {
-			let (h, w, r, c) = (state >> 12, state >> 8 & 15, state >> 4 & 15, state & 15);
+		let number = |h: usize, w: usize, r: usize, c: usize| h << 12 | w << 8 | r << 4 | c;
+		let options = |rectangle: usize, option: &mut dyn FnMut(&[usize])| {
+			let (h, w) = (rectangle >> 12, rectangle >> 8 & 15);
+			let (r, c) = (rectangle >> 4 & 15, rectangle & 15);
 			if h * w == 0 || r + h > rows || c + w > columns {
-				continue;
+				return;
 			}
-			// The number of moves to each value; a value is at most 30.
-			let mut moves = [0usize; 32];
-			let value = |h: usize, w: usize, r: usize, c| g[h << 12 | w << 8 | r << 4 | c];
 			for i in (0..h).filter(|i| !board[r + i][c..c + w].contains('#')) {
-				moves[value(i, w, r, c) ^ value(h - i - 1, w, r + i + 1, c)] += w;
+				option(&[number(i, w, r, c), number(h - i - 1, w, r + i + 1, c)]);
 			}
-			for j in (0..w).filter(|j| {
-				board[r..r + h]
-					.iter()
-					.all(|row| row.as_bytes()[c + j] == b'.')
-			}) {
-				moves[value(h, j, r, c) ^ value(h, w - j - 1, r, c + j + 1)] += h;
+			let free = |row: &String, j: usize| row.as_bytes()[c + j] == b'.';
+			for j in (0..w).filter(|&j| board[r..r + h].iter().all(|row| free(row, j))) {
+				option(&[number(h, j, r, c), number(h, w - j - 1, r, c + j + 1)]);
 			}
-			g[state] = moves.iter().take_while(|&&count| count > 0).count();
-			wins = moves[0];
-		}
+		};
+		let whole = number(rows, columns, 0, 0);
+		let g = sg::table(whole, options);
+		let moves = sg::winning_moves(&[whole], |&r| g[r], |&r, option| options(r, option));
+		// If the rest has the full width, the move fills a row and can begin at each of its cells.
+		let cells = |rest: &[usize]| {
+			if rest[0] >> 8 & 15 == columns {
+				columns
+			} else {
+				rows
+			}
+		};
+		let wins: usize = moves.iter().map(|(_, rest)| cells(rest)).sum();
 		*out += &format!("Case #{}: {}\n", case, wins);
 	}
 	Ok(())

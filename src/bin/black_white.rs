@@ -6,7 +6,7 @@
 //! Input: n, k, d.
 //! Output: the number of placements in which A wins, modulo 10^9 + 7.
 //! Idea: A white man and the black man to its right are a pair. A move makes 1 to d of the gaps inside pairs smaller,
-//! for either player: Moore's Nim, lost exactly if each bit is set in a multiple of d + 1 gaps. The lost lists of gaps
+//! for either player: Moore's Nim, lost if and only if each bit is set in a multiple of d + 1 gaps. The lost lists of gaps
 //! are counted by their sum, bit by bit. The other free cells are before, between and after the pairs.
 //! Time: O(n k log(n) / d).
 

@@ -4,7 +4,7 @@
 //! Nhoj, 1 or a prime number each; then both go to the next room. The player who cannot take a cow loses.
 //! Input: T, then for each case N and the cows a1 ... aN.
 //! Output: one line per case: Farmer John or Farmer Nhoj, the player who wins.
-//! Idea: A room alone is lost exactly if 4 divides its number of cows a: 1, 2 and 3 may be taken, multiples of 4 may
+//! Idea: A room alone is lost if and only if 4 divides its number of cows a: 1, 2 and 3 may be taken, multiples of 4 may
 //! not. The room that ends first decides. So the player who wins a room hurries, and the player who loses it delays.
 //! The loser takes 2, the winner has to answer with 2, and no pair of moves takes less than 4: the room lasts a/2
 //! moves. If a is even, the winner has to begin with 2: a/2 moves too. If a is odd, the winner begins with the largest

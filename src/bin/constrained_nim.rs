@@ -22,7 +22,7 @@ fn value(low: &[(u64, u64)], heap: u64) -> u64 {
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (n, m): (usize, usize) = (input.read()?, input.read()?);
-	let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
+	let heaps = input.list::<u64>(n)?;
 	let mut forbidden = BTreeMap::new();
 	for _ in 0..m {
 		let (heap, take): (u64, u64) = (input.read()?, input.read()?);

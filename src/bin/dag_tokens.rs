@@ -29,7 +29,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// A number and so many nodes below n.
+// Reads a number and as many nodes, each below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()

@@ -52,10 +52,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			done = cell;
 		}
 		vector = walk(vector, length - done, &free);
-		let before = std::mem::replace(&mut ways, [0; 4]);
+		let before = std::mem::take(&mut ways);
 		for (state, count) in states.iter().zip(vector) {
+			let value = state % 4;
 			for x in 0..4 {
-				ways[x ^ state % 4] = (ways[x ^ state % 4] + before[x] * (count % PRIME)) % PRIME;
+				ways[x ^ value] = (ways[x ^ value] + before[x] * (count % PRIME)) % PRIME;
 			}
 		}
 	}

@@ -8,7 +8,7 @@
 //! given out one after the other. A node gets the value v if its options have all values below v but not v, and if
 //! every option that has no value yet has itself an option of value v. A player who moves to such an option gains
 //! nothing, because the opponent moves on to the value v. A node that never gets a value is called infinite.
-//! Let x be the xor of the values of all tokens that have one. If no token is infinite, the position is lost exactly if
+//! Let x be the xor of the values of all tokens that have one. If no token is infinite, the position is lost if and only if
 //! x = 0. If one token is infinite, the first player wins if this token has an option of value x, and otherwise the
 //! position is a draw. If two or more tokens are infinite, it is a draw.
 //! Time: O(n + m * largest value).

@@ -7,7 +7,7 @@
 //! Output: one line per query: WIN or LOSE, for the player to move.
 //! Idea: g is the value of a node. h is computed in the same way, but a node without moves has h = 1. A node is tame if
 //! (g, h) is (0, 1), (1, 0) or (k, k). A sum that can only reach tame nodes is played like misère Nim (Conway): if some
-//! token has g = h, it is lost exactly if the xor of all g is 0, and otherwise exactly if this xor is 1. A query that
+//! token has g = h, it is lost if and only if the xor of all g is 0, and otherwise if and only if this xor is 1. A query that
 //! can reach a node which is not tame is an error, because the rule may be wrong for it.
 //! Time: O(nodes + edges + tokens).
 
@@ -46,7 +46,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// A number and so many nodes below n.
+// Reads a number and as many nodes, each below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()

@@ -13,15 +13,14 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	while !input.at_end() {
-		let mut places = Vec::new();
-		for _ in 0..input.read::<usize>()? {
-			places.push(u128::from(input.read::<u64>()?));
-		}
+		let n = input.read()?;
+		let mut places = input.list::<u64>(n)?;
 		places.sort_unstable();
 		places.dedup();
-		let x = places
-			.iter()
-			.fold(0, |x, i| x ^ (2 * i + u128::from(i.count_ones() % 2 == 0)));
+		let mut x = 0;
+		for place in places {
+			x ^= 2 * u128::from(place) + u128::from(place.count_ones() % 2 == 0);
+		}
 		*out += if x == 0 { "Yes\n" } else { "No\n" };
 	}
 	Ok(())

@@ -11,19 +11,14 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	while !input.at_end() {
-		let (mut heaps, mut x) = (Vec::new(), 0);
-		for _ in 0..input.read::<usize>()? {
-			let heap: u64 = input.read()?;
-			heaps.push(heap);
-			x ^= heap;
-		}
-		if heaps.is_empty() {
+		let n = input.read()?;
+		if n == 0 {
 			break;
 		}
-		*out += &format!(
-			"{}\n",
-			heaps.iter().filter(|&heap| heap ^ x < *heap).count()
-		);
+		let heaps = input.list::<u64>(n)?;
+		let x = heaps.iter().fold(0, |x, heap| x ^ heap);
+		let moves = heaps.iter().filter(|&heap| heap ^ x < *heap).count();
+		*out += &format!("{}\n", moves);
 	}
 	Ok(())
 }

@@ -56,7 +56,7 @@ pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
 	}))
 }
 
-/// So many sizes, from a multiple on, are computed together.
+/// The number of sizes that are computed together. The first of them is a multiple of this number.
 const STRIP: usize = 32;
 
 /// Makes tables in sparse space (Winning Ways, chapter 4).

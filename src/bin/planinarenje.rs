@@ -7,18 +7,16 @@
 //! Idea: Slavko, who moves first, wins if and only if every maximum matching of peaks and valleys has the start. He then moves
 //! along one: if Mirko could reach an unmatched peak, exchanging the trails of the walk would leave out the start. If
 //! some maximum matching leaves out the start, all its neighbours are matched, and Mirko moves along that matching.
+//! In the graph the peaks come first, then the valleys.
 //! Time: O(M sqrt(N)).
 
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read_in(1..=1_000_000)?;
-	let m: usize = input.read_in(0..=1_000_000)?;
-	// The peaks are the nodes below n, the valleys follow.
 	let mut trails = vec![Vec::new(); 2 * n];
-	for _ in 0..m {
-		let peak = input.read_in(1..=n)? - 1;
-		let valley = input.read_in(1..=n)? - 1 + n;
+	for _ in 0..input.read_in(0..=1_000_000)? {
+		let (peak, valley) = (input.read_in(1..=n)? - 1, input.read_in(1..=n)? + n - 1);
 		trails[peak].push(valley);
 		trails[valley].push(peak);
 	}

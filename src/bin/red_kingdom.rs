@@ -27,7 +27,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			}
 		};
 		let row = |heap: u64| rows[heap.min(start + heap.saturating_sub(start) % period) as usize];
-		let heaps = (0..n).map(|_| input.read()).collect::<Result<Vec<u64>>>()?;
+		let heaps = input.list::<u64>(n)?;
 		let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
 		let mut wins = 0;
 		for heap in heaps.into_iter().filter(|&heap| heap > 0) {

@@ -3,7 +3,7 @@
 //! Rules: A move takes s beads from one heap, where s is in the set S. The player who cannot move loses.
 //! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m positions l h1 ... hl.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
-//! Idea: the heaps are a sum, so a position is lost exactly if the xor of their values is 0. A heap beyond the table is
+//! Idea: the heaps are a sum, so a position is lost if and only if the xor of their values is 0. A heap beyond the table is
 //! answered from the period, once that is proved.
 //! Time: O(largest heap * largest s / 64) per case, or less if a period is proved before.
 
@@ -15,11 +15,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		if k == 0 {
 			break;
 		}
-		let mut takes = Vec::new();
-		for _ in 0..k {
-			takes.push(input.read()?);
-		}
-		let mut g = sg::subtraction(&takes);
+		let mut g = sg::subtraction(&input.list(k)?);
 		let mut line = String::new();
 		for _ in 0..input.read::<usize>()? {
 			let mut x = 0;

@@ -14,10 +14,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	if n > 100_000_000 {
 		return Err(format!("expected at most 10^8 sticks, found {}", n));
 	}
-	let (mut takes, mut wins, mut steps) = (Vec::new(), vec![false; 2 * n + 1], 0);
-	for _ in 0..k {
-		takes.push(input.read()?);
-	}
+	let (mut takes, mut wins, mut steps) = (input.list(k)?, vec![false; 2 * n + 1], 0);
 	takes.retain(|&take: &usize| 0 < take && take <= n);
 	for heap in 0..=n {
 		if !wins[heap] {

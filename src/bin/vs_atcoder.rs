@@ -12,9 +12,7 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read()?;
-	let white = (0..n)
-		.map(|_| input.read())
-		.collect::<Result<Vec<usize>>>()?;
+	let white = input.list::<usize>(n)?;
 	let most = white.iter().fold(0, |most, &w| w.max(most)).min(51);
 	let width = 51 + most * (most + 1) / 2;
 	let g = sg::table(most * width + 50, |state, option| {

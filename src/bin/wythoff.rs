@@ -4,7 +4,7 @@
 //! Input: pairs a b up to the end of the file.
 //! Output: one line per pair: 1 if the first player wins, otherwise 0.
 //! Idea: the lost positions are (floor(d phi), floor(d phi) + d) for d = 0, 1, 2, ..., where phi is the golden ratio
-//! (Wythoff 1907). The smaller heap is floor(d phi) = floor((d + root of 5 d^2) / 2) exactly if r = 2 * smaller - d has
+//! (Wythoff 1907). The smaller heap is floor(d phi) = floor((d + root of 5 d^2) / 2) if and only if r = 2 * smaller - d has
 //! r <= root of 5 d^2 < r + 2. Squared, this needs only integers.
 //! Time: O(1) per pair.
 

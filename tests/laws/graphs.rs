@@ -1,6 +1,6 @@
 //! Graphs with cycles, misère sums and Hackenbush, each against play from the rules.
 
-use super::positions::{last_number, on_cycle};
+use super::positions::{named_node, on_cycle};
 use crate::cases::{dag, for_all, graph, Edges, Graph};
 use sg::Smith::{Infinite, Number};
 use sg::{loopy, Smith, Tame};
@@ -228,7 +228,7 @@ fn the_error_of_a_graph_with_cycles_is_a_node_on_one() {
 		assert_eq!(sg::dag(graph).is_err(), cyclic, "{graph:?}");
 		assert_eq!(sg::tame(graph).err(), sg::dag(graph).err(), "{graph:?}");
 		assert!(
-			sg::dag(graph).map_or_else(|error| on_cycle(graph, last_number(&error)), |_| true),
+			sg::dag(graph).map_or_else(|error| on_cycle(graph, named_node(&error)), |_| true),
 			"{graph:?}"
 		);
 	}

@@ -112,9 +112,9 @@ fn grundy_reports_a_position_that_comes_back() {
 
 // ---- Graphs ----
 
-/// The node that an error names.
-pub fn last_number(error: &str) -> usize {
-	error.rsplit(' ').next().unwrap().parse().expect(error)
+/// The node that an error names: "node 3 is on a cycle", "position 3 can come back".
+pub fn named_node(error: &str) -> usize {
+	error.split(' ').nth(1).unwrap().parse().expect(error)
 }
 
 pub fn on_cycle(edges: &Graph, start: usize) -> bool {
@@ -134,7 +134,7 @@ fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
 			edges[node].iter().for_each(|&next| option(&[next]));
 		};
 		match sg::dag(edges) {
-			Err(error) => assert!(on_cycle(edges, last_number(&error)), "{error} in {edges:?}"),
+			Err(error) => assert!(on_cycle(edges, named_node(&error)), "{error} in {edges:?}"),
 			Ok(g) => {
 				assert_eq!(g.len(), edges.len());
 				let mut memo = HashMap::new();
@@ -152,7 +152,7 @@ fn a_dag_has_the_mex_at_every_node_and_a_cycle_is_named() {
 		for node in 0..edges.len() {
 			match sg::grundy(node, &mut HashMap::new(), options) {
 				Err(error) => {
-					let back = error.split(' ').nth(1).unwrap().parse().unwrap();
+					let back = named_node(&error);
 					assert!(on_cycle(edges, back), "{error} in {edges:?}")
 				}
 				Ok(_) => assert!(!on_cycle(edges, node), "{node} in {edges:?}"),
@@ -196,7 +196,7 @@ fn a_dag_may_be_a_path_of_a_million_either_way_round() {
 	);
 	let mut ring = up;
 	ring[n - 1].push(n / 2);
-	assert!(last_number(&sg::dag(&ring).unwrap_err()) >= n / 2);
+	assert!(named_node(&sg::dag(&ring).unwrap_err()) >= n / 2);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_dag_may_be_empty_have_parallel_edges_and_values_past_64() {
 	assert_eq!(sg::dag(&[]), Ok(vec![]));
 	assert_eq!(sg::dag(&[vec![]]), Ok(vec![0]));
 	assert_eq!(
-		sg::dag(&[vec![0]]).map_err(|error| last_number(&error)),
+		sg::dag(&[vec![0]]).map_err(|error| named_node(&error)),
 		Err(0)
 	);
 	assert_eq!(sg::dag(&[vec![1, 1, 1], vec![]]), Ok(vec![1, 0]));

@@ -39,7 +39,7 @@ fn begins_with_the_options_of_heap_0_and_asks_for_each_heap_once() {
 }
 
 #[test]
-#[should_panic(expected = "heap 4 has the option [1, 4], which is not smaller")]
+#[should_panic(expected = "a smaller heap")]
 fn refuses_an_option_that_is_no_smaller_heap() {
 	sg::table(5, |heap, option| {
 		if heap == 4 {

@@ -68,7 +68,7 @@ fn far_shortcuts_move_the_diagonal() {
 #[test]
 fn the_largest_input_of_the_judge_and_a_million() {
 	let mut random = Random(6);
-	for (n, most) in [(100_000, 1_000_000_000), (1_000_000, E18), (1_000_000, 1_000_000)] {
+	for (n, most) in [(100_000, 1_000_000_000), (1_000_000, 1_000_000)] {
 		let mut input = format!("{n} {n}\n");
 		for i in 0..2 * n {
 			let (x, y) = (random.below(most + 1), random.below(most + 1));

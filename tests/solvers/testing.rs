@@ -5,7 +5,7 @@ pub use grundy::oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
 use super::solve;
-use grundy::check as judge;
+use grundy::judge::compare;
 use std::fs;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -167,7 +167,7 @@ fn watchdog() {
 
 /// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
 pub fn same(expected: &str, found: &str) -> bool {
-	judge::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
+	compare::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
 }
 
 /// Does `work` for each item, on all cores; a failure of one is a failure of all.

@@ -308,7 +308,7 @@ fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
 		.unwrap_or(0)];
 	let coloured = cfg!(unix)
 		&& io::stdout().is_terminal()
-		&& env::var_os("NO_COLOR").map_or(true, |v| v.is_empty());
+		&& env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
 	let verdict = if coloured {
 		format!("\x1b[{number}m{verdict:3}\x1b[0m")
 	} else {

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::arguments::{command, fail, parse, say, values, words};
+use crate::explore::rule;
 use crate::project::{called, Project};
 
 const HELP: &str = "\
@@ -21,13 +22,10 @@ const TAKEN: &str = "abstract as async await become box break const continue cra
 	try type typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
 	build deps doc examples incremental own page site paste judge tools nim lasker grundy";
 
-/// The options of the example in the header.
-const OPTIONS: &str = "\
-	for take in 1..=heap.min(2) {
-		option(&[heap - take]);
-	}
-";
+/// The work that the first case of a rule may take.
+const STEPS: u64 = 1_000_000;
 
+/// The solver without a rule: a move takes one or two stones.
 const TEMPLATE: &str = include_str!("new.txt");
 
 fn new(arguments: &[String]) -> Result<String, String> {
@@ -53,19 +51,35 @@ fn new(arguments: &[String]) -> Result<String, String> {
 			return Err(format!("{path} exists already; choose another name"));
 		}
 	}
-	let solver = match rule {
-		None => solver(
-			"EDIT A move takes one or two stones from one heap.",
-			OPTIONS,
-		),
-		Some(_) => return Err("a rule is not known here yet".to_string()),
+	let (solver, input, answer) = match rule {
+		None => (TEMPLATE.to_string(), "3\n3 4 5\n".to_string(), "first\n"),
+		Some(text) => of_rule(name, text)?,
 	};
 	fs::create_dir_all(root.join("samples").join(name))
 		.map_err(|error| format!("samples/{name}: {error}"))?;
 	write_new(root, &format!("src/bin/{name}.rs"), &solver)?;
-	write_new(root, &format!("samples/{name}/1.in"), "3\n3 4 5\n")?;
-	write_new(root, &format!("samples/{name}/1.ans"), "first\n")?;
-	Ok(said(name))
+	write_new(root, &format!("samples/{name}/1.in"), &input)?;
+	write_new(root, &format!("samples/{name}/1.ans"), answer)?;
+	Ok(said(name, rule.is_some()))
+}
+
+/// The solver of a rule, and a first case with its answer, which is found by playing.
+fn of_rule(name: &str, text: &str) -> Result<(String, String, &'static str), String> {
+	let rule = rule::parse(text, &[]).map_err(|error| error.to_string())?;
+	let mut play = rule::Play::new(&rule, STEPS);
+	let (mut input, mut sum) = (String::from("3\n"), 0);
+	for first in 3..=5 {
+		let position: Vec<u64> = (first..).take(rule.width()).collect();
+		match play.value(&position) {
+			Ok(Some(value)) => sum ^= value,
+			// Not every list of numbers is a position. A case without positions is right for every rule.
+			_ => return Ok((rule::solver(&rule, name), "0\n".to_string(), "second\n")),
+		}
+		let words: Vec<String> = position.iter().map(u64::to_string).collect();
+		input += &(words.join(" ") + "\n");
+	}
+	let answer = if sum > 0 { "first\n" } else { "second\n" };
+	Ok((rule::solver(&rule, name), input, answer))
 }
 
 fn check_name(name: &str) -> Result<(), String> {
@@ -91,13 +105,6 @@ fn check_name(name: &str) -> Result<(), String> {
 	Ok(())
 }
 
-/// The text of a solver: its rules in the header and its options in Rust.
-fn solver(rules: &str, options: &str) -> String {
-	TEMPLATE
-		.replace("{rules}", rules)
-		.replace("{options}", options.trim_end())
-}
-
 /// Writes a file that does not exist yet. One that comes into being meanwhile is not overwritten either.
 fn write_new(root: &Path, path: &str, text: &str) -> Result<(), String> {
 	let file = fs::File::options()
@@ -108,11 +115,15 @@ fn write_new(root: &Path, path: &str, text: &str) -> Result<(), String> {
 	written.map_err(|error| format!("{path}: {error}"))
 }
 
-fn said(name: &str) -> String {
+fn said(name: &str, has_rule: bool) -> String {
+	let edit = match has_rule {
+		true => "its header, what it reads and what it prints",
+		false => "every place that says EDIT",
+	};
 	let text = format!(
 		"made src/bin/{name}.rs, samples/{name}/1.in, samples/{name}/1.ans
 
-edit  src/bin/{name}.rs where it says EDIT
+edit  src/bin/{name}.rs: {edit}
       samples/{name}/1.in and 1.ans: put the samples of the statement there
 next  look at the game:
         scripts/explore.sh {name}

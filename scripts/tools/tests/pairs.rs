@@ -1,9 +1,13 @@
 //! Formulas for tables in two numbers and for whole positions, against plain play on larger boards.
 
-use grundy::explore::grid::Grid;
+use grundy::explore::grid::{pairs_in_words, ranges, Grid};
+use grundy::explore::pattern::name::{of_heaps, of_pairs};
+use grundy::explore::pattern::pairs::code::with_helpers;
 use grundy::explore::pattern::pairs::pairs;
+use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
+use grundy::explore::picture::{heat_map, strip};
 use std::collections::HashMap;
 use std::fs;
 use std::process::Command;
@@ -306,7 +310,9 @@ fn rules() -> Vec<Rule> {
 				b,
 				(0..=a.min(6))
 					.flat_map(|x| (0..=b.min(6)).map(move |y| (x, y)))
-					.filter(|&(x, y)| (x, y) != (0, 0) && noise(1 + 64 * x + y, a, b) % 3 == 0),
+					.filter(|&(x, y)| {
+						(x, y) != (0, 0) && noise(1 + 64 * x + y, a, b).is_multiple_of(3)
+					}),
 			)
 		}),
 		rule("random options 2", Nothing, 0, 100, |a, b| {
@@ -315,7 +321,9 @@ fn rules() -> Vec<Rule> {
 				b,
 				(0..=a.min(3))
 					.flat_map(|x| (0..=b.min(3)).map(move |y| (x, y)))
-					.filter(|&(x, y)| (x, y) != (0, 0) && noise(7 + 64 * x + y, a, b) % 2 == 0),
+					.filter(|&(x, y)| {
+						(x, y) != (0, 0) && noise(7 + 64 * x + y, a, b).is_multiple_of(2)
+					}),
 			)
 		}),
 	]
@@ -406,12 +414,15 @@ fn formulas_of_pairs_hold_on_a_larger_board() {
 	assert!(failures.is_empty(), "{failures:#?}");
 }
 
+/// The options of a whole position.
+type WholeOptions = Box<dyn Fn(&[u64]) -> Vec<Vec<u64>>>;
+
 /// Plays a rule on whole positions: a position is lost if no option is lost.
 struct Whole {
 	heaps: usize,
 	ordered: bool,
 	least: u64,
-	options: Box<dyn Fn(&[u64]) -> Vec<Vec<u64>>>,
+	options: WholeOptions,
 	memo: HashMap<Vec<u64>, bool>,
 }
 
@@ -527,8 +538,13 @@ fn whole_rules() -> Vec<WholeRule> {
 			|p| several(p, 99, |takes| nonzero(takes) <= 2),
 		),
 		whole("misère Nim", true, 10, 3, false, 0, |p| {
-			// Whoever takes the last token loses: a last move to nothing is left out, unless there is no other.
-			one_heap(p, |_, h| (0..h).collect())
+			// Whoever takes the last token loses. So nobody moves to nothing, and nothing itself is won: its
+			// option is a position without a move.
+			if p.iter().all(|&h| h == 0) {
+				return vec![vec![0, 0, 1]];
+			}
+			let options = one_heap(p, |_, h| (0..h).collect());
+			options
 				.into_iter()
 				.filter(|option| option.iter().any(|&h| h > 0))
 				.collect()
@@ -569,13 +585,8 @@ fn whole_rules() -> Vec<WholeRule> {
 			}
 			list
 		}),
-		whole("tokens that never pass", true, 8, 4, true, 0, |p| {
+		whole("tokens that never pass", true, 8, 4, false, 0, |p| {
 			let p = p.to_vec();
-			let mut sorted = p.clone();
-			sorted.sort_unstable();
-			if sorted != p {
-				return vec![];
-			}
 			one_heap(&p, |i, h| (if i > 0 { p[i - 1] } else { 0 }..h).collect())
 		}),
 		whole("take 1, 2 or 3 from a heap", true, 10, 3, false, 0, |p| {
@@ -618,7 +629,9 @@ fn whole_rules() -> Vec<WholeRule> {
 			let p = p.to_vec();
 			one_heap(&p, |i, h| {
 				(0..h)
-					.filter(|&x| noise(p[0] * 100 + p[1] * 10 + p[2], x, i as u64) % 3 == 0)
+					.filter(|&x| {
+						noise(p[0] * 100 + p[1] * 10 + p[2], x, i as u64).is_multiple_of(3)
+					})
 					.collect()
 			})
 		}),
@@ -755,4 +768,446 @@ fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
 		failures.len()
 	);
 	assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// Compiles the programs with the given compiler and edition; a warning is a failure.
+fn compiled(compiler: &str, edition: &str, source: &str, name: &str) -> std::path::PathBuf {
+	let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+	let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
+	fs::write(&file, source).unwrap();
+	let mut command = Command::new(compiler);
+	command.args([
+		"--edition",
+		edition,
+		"-D",
+		"warnings",
+		"-C",
+		"opt-level=1",
+		"-o",
+	]);
+	let output = command.arg(&program).arg(&file).output().unwrap();
+	assert!(
+		output.status.success(),
+		"{}",
+		String::from_utf8_lossy(&output.stderr)
+	);
+	program
+}
+
+/// Cells inside the table, beyond it, and far away.
+fn cells(from: u64) -> Vec<Pair> {
+	let mut list = Vec::new();
+	let numbers = (from..40).chain([63, 64, 99, 1000, 65535, 1 << 20, 999_999_937, 4_000_000_007]);
+	let numbers: Vec<u64> = numbers.collect();
+	for &a in &numbers {
+		list.extend(numbers.iter().map(|&b| (a, b)));
+	}
+	list
+}
+
+/// A name, the least number, and a formula.
+type Table = (&'static str, u64, fn(u64, u64) -> u64);
+
+/// Tables by a formula, each with the least number for which it is defined.
+fn formulas() -> Vec<Table> {
+	fn low(n: u64) -> u64 {
+		n & n.wrapping_neg()
+	}
+	fn zeros(n: u64) -> u64 {
+		u64::from(n.trailing_zeros())
+	}
+	vec![
+		("or", 0, |a, b| a | b),
+		("and", 0, |a, b| a & b),
+		("gcd", 0, gcd),
+		("product", 0, |a, b| a * b),
+		("larger lowest bit", 1, |a, b| low(a).max(low(b))),
+		("zeros of both", 1, |a, b| zeros(a) + zeros(b)),
+		("quotient", 1, |a, b| a.max(b) / a.min(b)),
+		("ones in common", 0, |a, b| u64::from((a & b).count_ones())),
+		("length of the xor", 0, |a, b| {
+			u64::from(64 - (a ^ b).leading_zeros())
+		}),
+		("a mod (b + 1)", 0, |a, b| a % (b + 1)),
+		("b mod (a + 1)", 0, |a, b| b % (a + 1)),
+		("difference mod 5", 0, |a, b| a.abs_diff(b) % 5),
+		("a − b mod 7", 0, |a, b| (a + 7 * b - b) % 7),
+		("a − b, at least 0, mod 3", 0, |a, b| (a + 2 * b) % 3),
+		("golden", 0, |a, b| {
+			u64::from(a.max(b) * a.max(b) > a * b + a.min(b) * a.min(b))
+		}),
+		("a < b", 0, |a, b| u64::from(a < b)),
+		("ones of the xor", 0, |a, b| u64::from((a ^ b).count_ones())),
+		("root of the sum", 0, |a, b| {
+			(0..).take_while(|r| r * r <= a + b).count() as u64 - 1
+		}),
+		("odious xor", 0, |a, b| {
+			2 * (a ^ b) + u64::from((a ^ b).count_ones() % 2 == 0)
+		}),
+		("Gray", 0, |a, b| (a ^ b) ^ (a ^ b) >> 1),
+		("prime factors of gcd", 1, |a, b| {
+			let mut n = gcd(a, b);
+			let mut count = 0;
+			for p in 2..=gcd(a, b) {
+				while n.is_multiple_of(p) {
+					n /= p;
+					count += 1;
+				}
+			}
+			count
+		}),
+		("sum by a table of 12", 0, |a, b| {
+			[3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8][((a + b) % 12) as usize]
+		}),
+		("digits", 0, |a, b| {
+			if a | b == 0 {
+				0
+			} else {
+				u64::from((a & b).trailing_ones()) % 3
+			}
+		}),
+		("periods", 0, |a, b| {
+			[[1, 0, 2], [0, 3, 3]][(a % 2) as usize][(b % 3) as usize]
+		}),
+		("lost on a line", 0, |a, b| u64::from(b != 2 * a + 1)),
+		("xor of shifted", 1, |a, b| (a - 1) ^ (b - 1)),
+		("only a", 0, |a, _| a % 3),
+		("only b", 0, |_, b| b / 2),
+	]
+}
+
+#[test]
+fn formulas_are_found_again() {
+	let mut failures = Vec::new();
+	for (name, least, value) in formulas() {
+		let grid = |side| Grid::of(side, side, |a, b| (a.min(b) >= least).then(|| value(a, b)));
+		let found = pairs(&grid(64), &mut |_, _| None);
+		println!("{name}: {found:?}");
+		let list = claims(&found);
+		if list.is_empty() {
+			failures.push(format!("{name}: nothing found"));
+		}
+		for (formula, outcomes) in list {
+			if let Some(cell) = wrong(formula, &grid(140), outcomes) {
+				failures.push(format!("{name}: {formula:?} is wrong at {cell:?}"));
+			}
+		}
+	}
+	assert!(failures.is_empty(), "{failures:#?}");
+}
+
+#[test]
+fn every_property_compiles_and_agrees() {
+	let lists: [&[u64]; 8] = [
+		&[0, 0],
+		&[1, 2],
+		&[3, 3],
+		&[6, 4],
+		&[5, 10],
+		&[8, 13],
+		&[1, 0],
+		&[7, 8],
+	];
+	let (mut source, mut expected) = ("fn main() {\n".to_string(), String::new());
+	for property in properties(true, 2) {
+		let code = format!(
+			"fn lost(heaps: &[u64]) -> bool {{\n\t{}\n}}\n",
+			property.code
+		);
+		source += &format!("{{\n{}", with_helpers(&code));
+		for heaps in lists {
+			source += &format!("println!(\"{{}}\", lost(&{heaps:?}));\n");
+			expected += &format!("{}\n", (property.test)(heaps));
+		}
+		source += "}\n";
+	}
+	source += "}\n";
+	let output = Command::new(compiled("rustc", "2021", &source, "all_properties"))
+		.output()
+		.unwrap();
+	assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+	if std::path::Path::new("/usr/bin/rustc").exists() {
+		compiled("/usr/bin/rustc", "2015", &source, "all_properties");
+	}
+}
+
+#[test]
+fn emitted_properties_compile_without_a_warning_and_agree() {
+	let (mut source, mut expected, mut count) = (String::new(), String::new(), 0);
+	let mut main = String::new();
+	for (_, _, most, mut rule) in whole_rules() {
+		let list = rule.list(most);
+		for formula in positions(&list, rule.ordered).lost {
+			source += &format!(
+				"mod m{count} {{\n{}}}\n",
+				formula.code.replace("fn lost(", "pub fn lost(")
+			);
+			for (heaps, lost) in list.iter().step_by(list.len() / 40 + 1) {
+				main += &format!("\tprintln!(\"{{}}\", m{count}::lost(&{heaps:?}));\n");
+				expected += &format!("{lost}\n");
+			}
+			count += 1;
+		}
+	}
+	source += &format!("fn main() {{\n{main}}}\n");
+	let output = Command::new(compiled("rustc", "2021", &source, "properties"))
+		.output()
+		.unwrap();
+	assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
+	for edition in ["2015", "2018", "2024"] {
+		compiled("rustc", edition, &source, "properties");
+	}
+	if std::path::Path::new("/usr/bin/rustc").exists() {
+		compiled("/usr/bin/rustc", "2015", &source, "properties");
+	}
+}
+
+#[test]
+fn emitted_code_compiles_without_a_warning_and_agrees() {
+	let (mut source, mut expected, mut mains) = (String::new(), Vec::new(), String::new());
+	let mut count = 0;
+	let mut grids: Vec<Grid> = rules().into_iter().map(|rule| board(rule).1(24)).collect();
+	for (_, least, value) in formulas() {
+		grids.push(Grid::of(64, 64, |a, b| {
+			(a.min(b) >= least).then(|| value(a, b))
+		}));
+	}
+	for grid in grids {
+		let found = pairs(&grid, &mut |_, _| None);
+		for formula in found.formulas.iter().chain(&found.lost) {
+			let indented = formula.code.replace("fn g(", "pub fn g(");
+			source += &format!("mod m{count} {{\n{indented}}}\n");
+			let mut sum = 0u64;
+			for (a, b) in cells(formula.from) {
+				let Some(value) = (formula.eval)(&[a, b]) else {
+					continue;
+				};
+				sum = sum.wrapping_mul(31).wrapping_add(value);
+				mains += &format!("{count} {a} {b}\n");
+			}
+			expected.push(sum);
+			count += 1;
+		}
+	}
+	source += "fn value(which: usize, a: u64, b: u64) -> u64 {\n\tmatch which {\n";
+	for i in 0..count {
+		source += &format!("\t\t{i} => m{i}::g(a, b),\n");
+	}
+	source += "\t\t_ => 0,\n\t}\n}\nfn main() {\n\tlet mut sums = vec![0u64; COUNT];\n\tfor line in include_str!(\"cells.txt\").lines() {\n\t\tlet words: Vec<u64> = line.split(' ').map(|word| word.parse().unwrap()).collect();\n\t\tlet i = words[0] as usize;\n\t\tsums[i] = sums[i].wrapping_mul(31).wrapping_add(value(i, words[1], words[2]));\n\t}\n\tfor sum in sums {\n\t\tprintln!(\"{}\", sum);\n\t}\n}\n";
+	source = source.replace("COUNT", &count.to_string());
+	fs::write(
+		std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cells.txt"),
+		mains,
+	)
+	.unwrap();
+	let program = compiled("rustc", "2021", &source, "pair_formulas");
+	let output = Command::new(program).output().unwrap();
+	let printed = String::from_utf8(output.stdout).unwrap();
+	let sums: Vec<u64> = printed.lines().map(|line| line.parse().unwrap()).collect();
+	println!("{count} functions compiled");
+	assert_eq!(sums, expected);
+	for edition in ["2015", "2018", "2024"] {
+		compiled("rustc", edition, &source, "pair_formulas");
+	}
+	if std::path::Path::new("/usr/bin/rustc").exists() {
+		compiled("/usr/bin/rustc", "2015", &source, "pair_formulas");
+	}
+}
+
+#[test]
+fn names_are_those_of_the_games() {
+	let odious: Vec<u64> = (0u64..200)
+		.filter(|n| n.count_ones() % 2 == 1)
+		.take(60)
+		.collect();
+	let kayles = [
+		0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4,
+		7, 2, 1, 8, 6, 7, 4, 1, 2, 3, 1, 4, 7, 2, 1, 8, 2, 7, 4, 1, 2, 8, 1, 4, 7, 2, 1, 4, 2, 7,
+	];
+	let take = |takes: &[usize], length: usize| {
+		let mut table: Vec<u64> = Vec::new();
+		for n in 0..length {
+			let options: Vec<u64> = takes
+				.iter()
+				.filter(|&&k| k <= n)
+				.map(|k| table[n - k])
+				.collect();
+			table.push((0..).find(|v| !options.contains(v)).unwrap());
+		}
+		table
+	};
+	let halves: Vec<u64> = (0..60u64)
+		.map(|mut n| {
+			while n % 2 == 1 {
+				n /= 2;
+			}
+			n / 2
+		})
+		.collect();
+	let shifted: Vec<u64> = kayles[1..].to_vec();
+	for (values, words) in [
+		(odious, "scripts/paste.sh mock_turtles"),
+		(kayles.to_vec(), "scripts/paste.sh kayles"),
+		(kayles.to_vec(), "same values as octal:0.77 for n = 0..59"),
+		(kayles.to_vec(), "period 12 from 71, proved for that game"),
+		(shifted, "heap n here is heap n + 1 there"),
+		(take(&[2, 5, 7], 80), "same values as take:2,5,7"),
+		(take(&[3, 11, 19], 100), "same values as take:3,11,19"),
+		(halves, "scripts/paste.sh strange_nim"),
+		((0..60).collect(), "nim"),
+	] {
+		let names = of_heaps(&values, 0);
+		assert!(
+			names.iter().any(|name| name.words.contains(words)),
+			"{words}: {names:#?}"
+		);
+	}
+	let random: Vec<u64> = (0..100).map(|n| noise(3, n, 0) % 4).collect();
+	for values in [
+		random,
+		vec![],
+		vec![0; 100],
+		vec![1; 100],
+		(0..10).collect(),
+		vec![u64::MAX; 60],
+		(0..60).map(|n| n << 50).collect(),
+	] {
+		assert_eq!(of_heaps(&values, 0), []);
+	}
+	assert_eq!(
+		of_heaps(
+			&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20],
+			u64::MAX
+		),
+		[]
+	);
+}
+
+#[test]
+fn names_of_pairs_are_those_of_the_games() {
+	for (rule_name, words) in [
+		("Nim", "nim_moves"),
+		("Wythoff", "the values for a, b ≤ 23 are those of wythoff"),
+		(
+			"Wythoff from 1",
+			"(a, b) here is (a − 1, b − 1) there: scripts/paste.sh wythoff",
+		),
+		("E&D", "e_and_d"),
+		("turning corners", "coin_grid"),
+		("Euclid", "euclid"),
+		("squares of coins", "sharti"),
+		("squares of coins, side up to 4", "side from 4 to 7"),
+		("king", "king"),
+	] {
+		let rule = rules()
+			.into_iter()
+			.find(|rule| rule.name == rule_name)
+			.unwrap();
+		let (_, small) = board(rule);
+		let names = of_pairs(&small(24));
+		assert!(
+			names.iter().any(|name| name.words.contains(words)),
+			"{words}: {names:?}"
+		);
+	}
+	let noisy = Grid::of(24, 24, |a, b| Some(noise(5, a, b) % 4));
+	assert_eq!(of_pairs(&noisy), []);
+}
+
+#[test]
+fn any_grid_is_answered() {
+	let mut none = |_, _| None;
+	let grids = [
+		Grid::new((0, 0), &[]),
+		Grid::new((0, 0), &[vec![]]),
+		Grid::new((0, 0), &[vec![Some(u64::MAX)]]),
+		Grid::new(
+			(u64::MAX, u64::MAX),
+			&[
+				vec![Some(1), None, Some(2)],
+				vec![None],
+				vec![Some(u64::MAX); 3],
+			],
+		),
+		Grid::new((5, 2), &vec![vec![Some(3); 20]; 20]),
+		Grid::of(30, 30, |a, b| Some(u64::MAX - a - b)),
+		Grid::of(30, 30, |a, b| Some((a ^ b) << 58)),
+		Grid::of(40, 3, |a, b| Some(a + b)),
+		Grid::of(1, 60, |_, b| Some(b % 3)),
+		Grid::of(24, 24, |a, b| (a >= b).then(|| a - b)),
+		Grid::of(24, 24, |a, b| {
+			noise(1, a, b).is_multiple_of(2).then(|| a ^ b)
+		}),
+		Grid::of(24, 24, |_, _| None),
+	];
+	for grid in &grids {
+		let found = pairs(grid, &mut none);
+		for formula in found.formulas.iter().chain(&found.lost) {
+			for pair in [
+				[0, 0],
+				[0, u64::MAX],
+				[u64::MAX, 0],
+				[u64::MAX, u64::MAX],
+				[u64::MAX, u64::MAX - 1],
+				[1 << 32, 1 << 63],
+			] {
+				(formula.eval)(&pair);
+			}
+			assert_eq!((formula.eval)(&[]), None);
+		}
+		of_pairs(grid);
+		grid.text(80, true);
+		heat_map(grid, "a < b");
+	}
+	assert!(positions(&[], true).lost.is_empty());
+	assert!(positions(&[(vec![], true), (vec![1], false)], false)
+		.lost
+		.is_empty());
+	let huge: Vec<(Vec<u64>, bool)> = (0..100)
+		.map(|n| (vec![u64::MAX - n, n, u64::MAX], n % 2 == 0))
+		.collect();
+	for formula in positions(&huge, true).lost {
+		(formula.eval)(&[u64::MAX; 3]);
+		assert_eq!((formula.eval)(&[]), None);
+	}
+}
+
+#[test]
+fn tables_and_pictures_show_every_cell() {
+	let grid = Grid::of(64, 64, |a, b| Some(a ^ b));
+	let text = grid.text(40, false);
+	assert!(
+		text.lines().all(|line| line.chars().count() <= 40),
+		"{text}"
+	);
+	assert!(text.ends_with("… 44 more rows (--rows all)\n"), "{text}");
+	assert_eq!(grid.text(400, true).lines().count(), 65);
+	let small = Grid::of(3, 3, |a, b| (a + b > 0).then(|| 5 * a + b));
+	assert_eq!(
+		small.text(80, false),
+		"a\\b  0  1  2\n  0  ·  1  2\n  1  5  6  7\n  2 10 11 12\n"
+	);
+	let svg = heat_map(&grid, "Nim");
+	assert!(svg.len() < 300_000, "{} bytes", svg.len());
+	assert_eq!(svg.matches("data-g=").count(), 64 * 64);
+	assert_eq!(svg.matches("data-a=").count(), 64);
+	assert!(svg.contains("prefers-color-scheme:dark") && svg.contains("<title>Nim</title>"));
+	let squares = heat_map(
+		&Grid::of(64, 64, |a, b| Some(1_000_000 * (a % 2) * (b % 2))),
+		"",
+	);
+	assert!(squares.len() < 300_000, "{} bytes", squares.len());
+	let line = strip(&[0, 1, 2, 0, 1, 2], 0, "take:1,2");
+	assert!(line.contains("data-n=\"5\" data-g=\"2\"") && line.contains("g(5) = 2"));
+	strip(&[], 0, "");
+	strip(&[u64::MAX; 70], u64::MAX, "&<>");
+	assert_eq!(
+		ranges(&[0, 1, 2, 3, 5, 7, 8, 82, 83, 84]),
+		"0–3 5 7 8 82–84"
+	);
+	assert_eq!(ranges(&[]), "");
+	assert_eq!(
+		pairs_in_words(&Grid::of(4, 4, |a, b| Some(a ^ b)).lost(), 3),
+		"(0, 0) (1, 1) (2, 2) …"
+	);
 }

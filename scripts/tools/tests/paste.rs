@@ -5,117 +5,70 @@
 //! newest edition by the new compiler, and run, and type-checked in the oldest by the old one. With `SG_FULL=1` it is
 //! compiled with `-O` and run in all editions.
 
-use grundy::{check as judge, paste as tool};
+mod common;
+
+use common::{err, folder, full, grundy, grundy_outside, in_parallel, out, root, run, write};
+use grundy::judge::compare;
+use grundy::paste as tool;
+use grundy::project::Project;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, Once};
+use std::path::Path;
+use std::process::{Command, Output};
+use std::sync::OnceLock;
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
 const LIMITS: [(usize, &str); 11] = [
 	(
-		2100,
+		2415,
 		"staircase_nim turning_turtles wythoff interval_nim nim_moves lasker_nim mock_turtles",
 	),
-	(2300, "georgia_and_bob stick_game"),
-	(2800, "grundys_game misere_nim tree_hackenbush"),
-	(3300, "nim_counting dexterinas_lab"),
-	(3800, "dag_tokens stone_division"),
-	(4000, "cuboid_slicing"),
-	(4400, "kayles"),
-	(4800, "nim_product coin_grid"),
-	(6500, "s_nim take_and_break treblecross"),
-	(10_000, "octal"),
-	(11_000, "sum_of_games"),
+	(2645, "georgia_and_bob stick_game"),
+	(3220, "grundys_game misere_nim tree_hackenbush"),
+	(3795, "nim_counting dexterinas_lab"),
+	(4370, "dag_tokens stone_division"),
+	(4600, "cuboid_slicing"),
+	(5060, "kayles"),
+	(5520, "nim_product coin_grid"),
+	(7475, "s_nim take_and_break treblecross"),
+	(11_500, "octal"),
+	(12_650, "sum_of_games"),
 ];
-const TOGETHER: usize = 100_000;
+const TOGETHER: usize = 115_000;
 
 /// Limits of other solvers. A solver without a limit may be as large as it likes.
 const MORE_LIMITS: [(usize, &str); 3] = [
-	(3500, "bacterial_tactics cutting_game constrained_nim red_kingdom jiangnan array_game not_a_nim_problem"),
-	(3500, "dividing_game circular_barn strange_nim euclid vs_atcoder"),
-	(4500, "colouring_game black_white"),
+	(4025, "bacterial_tactics cutting_game constrained_nim red_kingdom jiangnan array_game not_a_nim_problem"),
+	(4025, "dividing_game circular_barn strange_nim euclid vs_atcoder"),
+	(5175, "colouring_game black_white"),
 ];
 
 // ---- Helpers ----
 
-fn root() -> &'static Path {
-	Path::new(env!("CARGO_MANIFEST_DIR"))
+fn project() -> Project {
+	Project::at(&root())
 }
 
-fn library() -> tool::Library {
-	tool::Library::new(root()).expect("the library can be read")
+fn library() -> &'static tool::Library {
+	static LIBRARY: OnceLock<tool::Library> = OnceLock::new();
+	LIBRARY.get_or_init(|| tool::Library::new(&project()).expect("the library can be read"))
 }
 
 fn paste(solver: &str) -> String {
-	tool::paste(root(), solver).expect("the solver can be read")
+	let source = project().solver(solver).expect("the solver can be read");
+	library()
+		.solver(solver, &source)
+		.expect("the solver is Rust")
 }
 
 fn solvers() -> Vec<String> {
-	let names = tool::solvers(root()).expect("src/bin is there");
+	let names = project().solvers().expect("src/bin is there");
 	assert!(!names.is_empty(), "no solver in src/bin");
 	names
 }
 
-/// scripts/paste.sh, to be run from a folder.
-fn script(folder: &Path, arguments: &[&str]) -> Command {
-	static COMPILED: Once = Once::new();
-	let script = |arguments: &[&str]| {
-		let mut script = Command::new("sh");
-		script
-			.arg(root().join("scripts/paste.sh"))
-			.args(arguments)
-			.current_dir(folder);
-		script.stdout(Stdio::piped()).stderr(Stdio::piped());
-		script
-	};
-	COMPILED.call_once(|| assert!(script(&["-h"]).output().expect("sh runs").status.success()));
-	script(arguments)
-}
-
-fn run_script(arguments: &[&str]) -> Output {
-	script(root(), arguments).output().expect("sh runs")
-}
-
-fn full() -> bool {
-	std::env::var_os("SG_FULL").is_some()
-}
-
-/// An empty folder for a test.
-fn folder(name: &str) -> PathBuf {
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-		.join("paste")
-		.join(name);
-	let _ = fs::remove_dir_all(&folder);
-	fs::create_dir_all(&folder).expect("the target folder can be written");
-	folder
-}
-
-/// Does all jobs on all cores; fails with what all of them say.
-fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), String> + Sync) {
-	let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-	let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
-	std::thread::scope(|scope| {
-		for _ in 0..cores {
-			scope.spawn(|| loop {
-				let k = next.fetch_add(1, Ordering::Relaxed);
-				match jobs.get(k).map(|job| check(k, job)) {
-					None => return,
-					Some(Ok(())) => {}
-					Some(Err(failure)) => failures.lock().unwrap().push(failure),
-				}
-			});
-		}
-	});
-	let failures = failures.into_inner().unwrap();
-	assert!(
-		failures.is_empty(),
-		"{} of {} failed:\n{}",
-		failures.len(),
-		jobs.len(),
-		failures.join("\n")
-	);
+/// What `grundy paste` answers.
+fn answer(arguments: &[&str]) -> Output {
+	run(grundy(&[&["paste"], arguments].concat()))
 }
 
 // ---- Compilers ----
@@ -188,7 +141,7 @@ fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
 			.stdin(input)
 			.output()
 			.map_err(|error| error.to_string())?;
-		if !output.status.success() || judge::same(&answer, &output.stdout, false).is_err() {
+		if !output.status.success() || compare::same(&answer, &output.stdout, false).is_err() {
 			return Err(format!("the paste of {solver} fails on {}", case.display()));
 		}
 		cases += 1;
@@ -452,7 +405,7 @@ fn pastes_are_small() {
 /// Exit status of --verify on a text, and all that it says.
 fn verify(file: &Path, text: &str) -> (Option<i32>, String) {
 	fs::write(file, text).expect("the file can be written");
-	let output = run_script(&["--verify", file.to_str().unwrap()]);
+	let output = answer(&["--verify", file.to_str().unwrap()]);
 	let said = [output.stdout, output.stderr].concat();
 	(
 		output.status.code(),
@@ -573,7 +526,7 @@ fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
 		(&[], "-h"),
 	];
 	for (arguments, offer) in cases {
-		let output = run_script(arguments);
+		let output = answer(arguments);
 		let errors = String::from_utf8_lossy(&output.stderr);
 		assert_eq!(
 			(output.status.code(), errors.lines().count()),
@@ -590,11 +543,11 @@ fn an_unknown_name_is_one_line_that_offers_the_near_ones() {
 #[test]
 fn it_works_from_any_folder() {
 	let solver = &solvers()[0];
-	let elsewhere = script(&std::env::temp_dir(), &[solver])
-		.output()
-		.expect("sh runs");
+	let mut elsewhere = grundy(&["paste", solver]);
+	elsewhere.current_dir(std::env::temp_dir());
+	let elsewhere = run(elsewhere);
 	assert_eq!(String::from_utf8_lossy(&elsewhere.stdout), paste(solver));
-	let help = run_script(&["-h"]);
+	let help = answer(&["-h"]);
 	assert!(
 		help.status.success()
 			&& String::from_utf8_lossy(&help.stdout)
@@ -605,7 +558,7 @@ fn it_works_from_any_folder() {
 
 #[test]
 fn a_closed_pipe_ends_it_silently() {
-	let mut paste = script(root(), &["--lib"]).spawn().expect("sh runs");
+	let mut paste = grundy(&["paste", "--lib"]).spawn().expect("grundy runs");
 	drop(paste.stdout.take());
 	let output = paste.wait_with_output().expect("it ends");
 	assert!(
@@ -616,7 +569,7 @@ fn a_closed_pipe_ends_it_silently() {
 
 #[test]
 fn the_list_fits_a_terminal_and_tells_the_bytes() {
-	let list = String::from_utf8(run_script(&["--list"]).stdout).unwrap();
+	let list = String::from_utf8(answer(&["--list"]).stdout).unwrap();
 	assert!(
 		list.lines().all(|line| line.chars().count() <= 100),
 		"{list}"
@@ -769,51 +722,14 @@ fn main() {
 ";
 
 #[test]
-fn several_runs_may_build_the_tool_at_once() {
-	let folder = folder("at once");
-	fs::create_dir_all(folder.join("scripts")).unwrap();
-	for script in ["scripts/paste.sh", "scripts/tool.sh"] {
-		fs::copy(root().join(script), folder.join(script)).unwrap();
-	}
-	fs::write(
-		folder.join("scripts/paste.rs"),
-		"fn main() { print!(\"{:?}\", std::env::args().nth(1)) }",
-	)
-	.unwrap();
-	let run = || {
-		let mut paste = Command::new("sh");
-		paste
-			.arg(folder.join("scripts/paste.sh"))
-			.arg("toy")
-			.env("CARGO_TARGET_DIR", folder.join("a target"));
-		paste
-			.stdout(Stdio::piped())
-			.stderr(Stdio::piped())
-			.spawn()
-			.expect("sh runs")
-	};
-	let runs: Vec<_> = (0..4).map(|_| run()).collect();
-	let outputs: Vec<Output> = runs
-		.into_iter()
-		.map(|run| run.wait_with_output().expect("it ends"))
-		.collect();
-	let right = |output: &Output| output.stdout == b"Some(\"toy\")" && output.stderr.is_empty();
-	assert!(outputs.iter().all(right), "{outputs:?}");
-	assert_eq!(
-		fs::read_dir(folder.join("a target/tools")).unwrap().count(),
-		1,
-		"something is left of the build"
-	);
-}
-
-#[test]
 fn what_is_not_used_is_left_out() {
 	let folder = folder("toy");
-	fs::create_dir_all(folder.join("src/bin")).unwrap();
-	fs::copy(root().join("Cargo.toml"), folder.join("Cargo.toml")).unwrap();
-	fs::write(folder.join("src/lib.rs"), TOY_LIBRARY).unwrap();
-	fs::write(folder.join("src/bin/toy.rs"), TOY_SOLVER).unwrap();
-	let text = tool::paste(&folder, "toy").unwrap();
+	write(
+		&folder,
+		&[("src/lib.rs", TOY_LIBRARY), ("src/bin/toy.rs", TOY_SOLVER)],
+	);
+	let toy = Project::at(&folder);
+	let text = tool::paste(&toy, "toy").unwrap();
 	for kept in [
 		"// Judge: title\n\nuse sg::{Kept as K, LIMIT};\n\nfn main",
 		"// said",
@@ -850,9 +766,114 @@ fn what_is_not_used_is_left_out() {
 	// What stands around a module of tests stays on lines of its own.
 	let code = "fn last() {} // last\n#[cfg(test)]\nmod tests {\n}\nfn main() {\n    last();\n}\n";
 	fs::write(folder.join("src/bin/toy.rs"), code).unwrap();
-	let text = tool::paste(&folder, "toy").unwrap();
+	let text = tool::paste(&toy, "toy").unwrap();
 	assert!(
 		text.contains("// last\nfn main() {") && !text.contains("tests"),
 		"{text}"
 	);
+}
+
+// ---- Files of one's own ----
+
+/// Programs with what a paste has to understand, and what each prints.
+const OWN: [(&str, &str); 6] = [
+	// An item that is handed on, and a glob.
+	(
+		"use sg::*;\nfn main() {\n\tlet f = power;\n\tprintln!(\"{}\", f(2, 3, 7));\n}\n",
+		"1\n",
+	),
+	// Local names hide items of the library, also in a format string.
+	(
+		"use sg::*;\nfn mex(x: u64) -> u64 {\n\tx\n}\nfn main() {\n\tlet power = power(2, 3, 7);\n\t\
+		 println!(\"{power} {}\", mex(power));\n}\n",
+		"1 1\n",
+	),
+	// The crate and an item under other names.
+	(
+		"use sg as s;\nuse sg::mex as m;\nfn main() {\n\tprintln!(\"{} {}\", m(vec![0]), s::power(2, 3, 7));\n}\n",
+		"1 1\n",
+	),
+	// A module, a macro, and paths that begin outside.
+	(
+		"extern crate sg;\nmod inner {\n\tuse sg::mex;\n\tpub fn two() -> u32 {\n\t\t\
+		 mex(vec![0, ::sg::mex(vec![0]) as _]) as u32 + sg::mex(vec![1]) as u32\n\t}\n}\n\
+		 macro_rules! three {\n\t() => {\n\t\tsg::mex(vec![0, 1, 2])\n\t};\n}\n\
+		 fn main() {\n\tprintln!(\"{} {}\", inner::two(), three!());\n}\n",
+		"2 3\n",
+	),
+	// A type under another name, comments and raw strings with code in them.
+	(
+		"type N = sg::Nimbers;\n/* sg::table /* nested */ */\nfn main() {\n\tlet text = r#\"sg::dag \"#;\n\t\
+		 println!(\"{text}{}\", N::new().product(2, 3)); // sg::blocks\n}\n",
+		"sg::dag 1\n",
+	),
+	// Tests and docs are left out.
+	(
+		"//! Title\nuse sg::{self, mex};\n/// Docs.\nfn main() {\n\tprintln!(\"{}\", mex(vec![0]));\n}\n\
+		 #[cfg(test)]\nfn help() {\n\tsg::power(1, 2, 3);\n}\n",
+		"1\n",
+	),
+];
+
+#[test]
+fn a_file_of_ones_own_is_pasted_in_any_folder() {
+	let folder = folder("own files");
+	in_parallel(&OWN, |k, (source, expected)| {
+		let (file, program) = (format!("own{k}.rs"), folder.join(format!("own{k}")));
+		write(&folder, &[(&file, source)]);
+		let pasted = run(grundy_outside(&folder, &["paste", &file]));
+		let text = out(&pasted);
+		let complain = |what: &str| Err(format!("{what}\n{source}\n{text}{}", err(&pasted)));
+		if !pasted.status.success() || text.contains("help") || text.contains("Docs") {
+			return complain("the paste is wrong");
+		}
+		let handed_in = folder.join(format!("paste{k}.rs"));
+		fs::write(&handed_in, &text).unwrap();
+		for edition in ["2018", "2021"] {
+			compile("rustc", edition, &[], &handed_in, &program)?;
+		}
+		let printed = Command::new(&program).output().map(|output| out(&output));
+		match printed {
+			Ok(printed) if printed == *expected => Ok(()),
+			_ => complain("the paste prints something else"),
+		}
+	});
+}
+
+#[test]
+fn a_file_that_cannot_be_pasted_is_refused_with_its_line() {
+	let folder = folder("wrong files");
+	for (source, why) in [
+		("fn main() {}\nfn f( {\n", "this is not Rust"),
+		("fn main() {\n\tlet = 3;\n}\n", "line 2: "),
+		("mod other;\nfn main() {}\n", "`mod other;` is another file"),
+		("fn main() {}\nmod sg {}\n", "it has `mod sg` already"),
+	] {
+		write(&folder, &[("own.rs", source)]);
+		let pasted = run(grundy_outside(&folder, &["paste", "own.rs"]));
+		let said = err(&pasted);
+		assert_eq!(
+			(pasted.status.code(), said.lines().count()),
+			(Some(1), 1),
+			"{said}"
+		);
+		assert!(
+			said.starts_with("error: own.rs: ") && said.contains(why),
+			"{source}: {said}"
+		);
+	}
+}
+
+#[test]
+fn an_item_that_is_no_solver_says_how_to_get_it() {
+	let said = err(&answer(&["mex"]));
+	assert!(said.contains("scripts/paste.sh --lib mex"), "{said}");
+}
+
+#[test]
+fn tests_and_whole_do_not_change_a_paste() {
+	let source = project().solver("s_nim").unwrap();
+	let more = "\n#[cfg(test)]\nfn help() {}\n\npub fn whole(_: &[usize]) -> Vec<Vec<usize>> {\n\tVec::new()\n}\n";
+	let pasted = library().solver("s_nim", &format!("{source}{more}"));
+	assert_eq!(pasted.unwrap(), paste("s_nim"));
 }

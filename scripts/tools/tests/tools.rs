@@ -1,100 +1,44 @@
-//! `scripts/new.sh` starts a solver that is right as it is; the judge builds and judges the solvers of a project;
-//! `subtraction_play` wins against every way to play, and its interactor believes nothing.
+//! `new` starts a solver that is right as it is; the judge builds and judges the solvers of a project; `subtraction_play`
+//! wins against every way to play, and its interactor believes nothing; `grundy` works in any folder.
 #![cfg(unix)]
 
+mod common;
+
+use common::{
+	err, files, folder, grundy, grundy_of, grundy_outside, out, root, run, target, write,
+};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Output};
 
-fn root() -> &'static Path {
-	Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// An empty folder for a test, with a space in its name.
-fn folder(name: &str) -> PathBuf {
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-		.join("the tools")
-		.join(name);
-	let _ = fs::remove_dir_all(&folder);
-	fs::create_dir_all(&folder).expect("the target folder can be written");
-	folder
-}
-
-fn copy(part: &str, project: &Path) {
-	let copied = Command::new("cp")
-		.arg("-R")
-		.arg(root().join(part))
-		.arg(project)
-		.status()
-		.expect("cp runs");
-	assert!(copied.success(), "{part} is copied");
-}
-
-/// Copies the scripts, and the compiled tools: compiling them again would take long.
-fn copy_scripts(project: &Path) {
-	for script in ["check.sh", "paste.sh"] {
-		assert!(run(root(), script, &["-h"]).status.success());
+/// A project with this library and a solver. It shares nothing with this project's build folder.
+fn project_with_library(name: &str) -> PathBuf {
+	let project = folder(name);
+	let manifest =
+		"[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n";
+	write(&project, &[("Cargo.toml", manifest)]);
+	for file in ["src/lib.rs", "src/bin/s_nim.rs"] {
+		let text = fs::read_to_string(root().join(file)).unwrap();
+		write(&project, &[(file, &text)]);
 	}
-	copy("scripts", project);
-	fs::create_dir_all(project.join("target")).unwrap();
-	copy("target/tools", &project.join("target"));
+	project
 }
 
-fn write(folder: &Path, files: &[(&str, &str)]) {
-	for (name, text) in files {
-		let path = folder.join(name);
-		fs::create_dir_all(path.parent().unwrap()).unwrap();
-		fs::write(path, text).unwrap();
-	}
-}
-
-fn run(project: &Path, script: &str, arguments: &[&str]) -> Output {
-	let mut command = Command::new("sh");
+/// Runs `grundy` for a project, which has its own build folder.
+fn grundy_in(project: &Path, arguments: &[&str]) -> Output {
+	let mut command = grundy_of(project, arguments);
 	command
-		.arg(project.join("scripts").join(script))
-		.args(arguments)
-		.stdin(Stdio::null());
-	command
-		.current_dir(std::env::temp_dir())
 		.env_remove("CARGO_TARGET_DIR")
-		.env("CARGO_NET_OFFLINE", "true");
-	command.output().expect("sh runs")
-}
-
-fn out(output: &Output) -> String {
-	String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn err(output: &Output) -> String {
-	String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-fn files(folder: &Path) -> Vec<String> {
-	let entries = fs::read_dir(folder).expect("the folder is there");
-	let mut names: Vec<String> = entries
-		.filter_map(|file| file.ok()?.file_name().into_string().ok())
-		.collect();
-	names.sort();
-	names
+		.current_dir(std::env::temp_dir());
+	run(command)
 }
 
 // ---- A new solver ----
 
 #[test]
 fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
-	let project = folder("a new solver");
-	for part in [
-		"Cargo.toml",
-		"Cargo.lock",
-		"src",
-		"examples",
-		"benches",
-		"tests",
-	] {
-		copy(part, &project);
-	}
-	copy_scripts(&project);
-	let new = run(&project, "new.sh", &["stone_game"]);
+	let project = project_with_library("a new solver");
+	let new = grundy_in(&project, &["new", "stone_game"]);
 	assert!(new.status.success(), "{}", err(&new));
 	for part in [
 		"src/bin/stone_game.rs",
@@ -125,7 +69,7 @@ fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
 	] {
 		assert!(text.contains(part), "{part}: {text}");
 	}
-	let check = run(&project, "check.sh", &["stone_game"]);
+	let check = grundy_in(&project, &["check", "stone_game"]);
 	assert!(
 		out(&check).ends_with("1 solver, 1 case: all AC\n"),
 		"{}{}",
@@ -133,7 +77,14 @@ fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
 		err(&check)
 	);
 	assert_eq!(err(&check), "… building stone_game\n", "a warning");
-	let paste = run(&project, "paste.sh", &["stone_game"]);
+	let stress = grundy_in(&project, &["stress", "-n", "30", "stone_game"]);
+	assert_eq!(
+		out(&stress),
+		"stone_game: 30 inputs of size 1 to 10, no difference\n",
+		"{}",
+		err(&stress)
+	);
+	let paste = grundy_in(&project, &["paste", "stone_game"]);
 	assert!(
 		paste.status.success() && !out(&paste).contains("EDIT"),
 		"{}{}",
@@ -144,7 +95,7 @@ fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
 	let whole = "pub fn whole(_: &[usize]) -> Vec<Vec<usize>> {\n    Vec::new()\n}\n\n#[cfg(test)]\nfn help() {}\n\n";
 	let text = text.replace("pub fn solve(", &format!("{whole}pub fn solve("));
 	fs::write(project.join("src/bin/stone_game.rs"), text).unwrap();
-	let pasted = run(&project, "paste.sh", &["stone_game"]);
+	let pasted = grundy_in(&project, &["paste", "stone_game"]);
 	assert_eq!((out(&pasted), err(&pasted)), (out(&paste), err(&paste)));
 	fs::write(project.join("handed_in.rs"), &paste.stdout).unwrap();
 	let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
@@ -158,10 +109,7 @@ fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
 
 #[test]
 fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
-	let project = folder("names");
-	["src", "scripts"]
-		.iter()
-		.for_each(|part| copy(part, &project));
+	let project = project_with_library("names");
 	fs::create_dir_all(project.join("samples/only_samples")).unwrap();
 	let solver = fs::read(project.join("src/bin/s_nim.rs")).unwrap();
 	let before = (
@@ -169,7 +117,7 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 		files(&project.join("samples")),
 	);
 	let long = "x".repeat(61);
-	let taken = "s_nim explore only_samples gen match async self sg std core test deps tools nim";
+	let taken = "s_nim grundy only_samples gen match async self sg std core test deps tools nim";
 	let wrong = [
 		"stone game",
 		"Stone",
@@ -184,7 +132,7 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 	];
 	let odd = ["stöne", "a\nb", "*", "-n", &long];
 	for name in taken.split(' ').chain(wrong).chain(odd) {
-		let new = run(&project, "new.sh", &[name]);
+		let new = grundy_in(&project, &["new", name]);
 		assert_eq!(new.status.code(), Some(1), "{name:?}: {}", err(&new));
 		assert!(
 			err(&new).starts_with("error: ") && new.stdout.is_empty(),
@@ -200,8 +148,8 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 			"{name:?}"
 		);
 	}
-	for arguments in [&[][..], &["a", "b"]] {
-		let new = run(&project, "new.sh", arguments);
+	for arguments in [&["new"][..], &["new", "a", "b", "c"]] {
+		let new = grundy_in(&project, arguments);
 		assert!(
 			new.status.code() == Some(1) && err(&new).starts_with("usage: "),
 			"{}",
@@ -213,29 +161,56 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 
 #[test]
 fn help_does_nothing_else() {
-	for script in ["new.sh", "mutants.sh"] {
-		let help = Command::new(root().join("scripts").join(script))
-			.arg("-h")
-			.env("CARGO", "false")
-			.output()
-			.unwrap();
+	let folder = folder("help");
+	for command in ["check", "stress", "paste", "explore", "new", "site"] {
+		for word in ["-h", "--help"] {
+			let mut help = grundy(&[command, word]);
+			help.current_dir(&folder);
+			let help = run(help);
+			let (said, wrong) = (out(&help), err(&help));
+			assert!(
+				help.status.success() && wrong.is_empty(),
+				"{command}: {wrong}"
+			);
+			assert!(
+				said.contains(&format!("scripts/{command}.sh")),
+				"{command}: {said}"
+			);
+		}
+		let refused = run(grundy(&[command, "--no-such-option"]));
 		assert!(
-			help.status.success() && out(&help).starts_with("usage: scripts/"),
-			"{script}: {}",
-			err(&help)
+			!refused.status.success() && err(&refused).lines().count() == 1,
+			"{command}"
+		);
+	}
+	assert!(files(&folder).is_empty());
+	let mutants = Command::new(root().join("scripts/mutants.sh"))
+		.arg("-h")
+		.output();
+	assert!(out(&mutants.unwrap()).starts_with("usage: scripts/mutants.sh"));
+}
+
+#[test]
+fn every_script_is_a_door_to_its_command() {
+	for command in ["check", "stress", "paste", "explore", "new", "site"] {
+		let text = fs::read_to_string(root().join(format!("scripts/{command}.sh"))).unwrap();
+		let door = format!(" -- {command} \"$@\"\n");
+		assert!(
+			text.lines().count() == 3 && text.ends_with(&door),
+			"{command}: {text}"
 		);
 	}
 }
 
 // ---- The solvers of a project ----
 
-/// A small project with the scripts: the solvers `kayles` (prints its input) and `s_nim` (prints 1).
+/// A small project: the solvers `kayles` (prints its input) and `s_nim` (prints 1).
 fn small_project(name: &str) -> PathBuf {
 	let project = folder(name);
 	let cat =
 		"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }";
 	let manifest =
-		"[package]\nname = \"small\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n";
+		"[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n";
 	write(
 		&project,
 		&[("Cargo.toml", manifest), ("src/bin/kayles.rs", cat)],
@@ -265,14 +240,13 @@ fn small_project(name: &str) -> PathBuf {
 			("samples/s_nim/1.ans", "1\n"),
 		],
 	);
-	copy_scripts(&project);
 	project
 }
 
 #[test]
 fn without_a_program_the_solvers_are_built_and_judged_from_any_folder() {
 	let project = small_project("the solvers");
-	let check = |names: &[&str]| run(&project, "check.sh", names);
+	let check = |names: &[&str]| grundy_in(&project, &[&["check"], names].concat());
 	let all = check(&[]);
 	assert!(
 		out(&all).starts_with("kayles ") && out(&all).contains("\ns_nim "),
@@ -305,22 +279,6 @@ fn without_a_program_the_solvers_are_built_and_judged_from_any_folder() {
 	);
 	assert_eq!(check(&["kayles"]).status.code(), Some(0));
 
-	// A solver with an interactor is judged by it, and needs no answers.
-	let ask = "fn main() { println!(\"{}\", std::env::args().count()); std::process::exit(1); }";
-	write(
-		&project,
-		&[
-			("examples/kayles_interactor.rs", ask),
-			("samples/kayles/3.in", ""),
-		],
-	);
-	let talk = check(&["kayles"]);
-	assert!(
-		out(&talk).contains("  WA 3: ") && out(&talk).contains("    interactor: 2\n"),
-		"{}",
-		out(&talk)
-	);
-
 	write(&project, &[("src/bin/s_nim.rs", "fn main() { nonsense }")]);
 	let broken = check(&["s_nim"]);
 	assert_eq!((broken.status.code(), &out(&broken)[..]), (Some(2), ""));
@@ -333,7 +291,7 @@ fn without_a_program_the_solvers_are_built_and_judged_from_any_folder() {
 fn an_unknown_solver_and_one_without_samples_are_refused() {
 	let project = small_project("wrong names");
 	let refused = |names: &[&str], why: &str| {
-		let check = run(&project, "check.sh", names);
+		let check = grundy_in(&project, &[&["check"], names].concat());
 		assert_eq!(
 			(check.status.code(), &out(&check)[..]),
 			(Some(2), ""),
@@ -375,7 +333,7 @@ fn an_unknown_solver_and_one_without_samples_are_refused() {
 
 #[test]
 fn a_solver_of_the_project_has_its_brute_force_and_generator() {
-	let output = run(root(), "stress.sh", &["-n", "20", "-s", "8", "s_nim"]);
+	let output = run(grundy(&["stress", "-n", "20", "-s", "8", "s_nim"]));
 	assert_eq!(
 		out(&output),
 		"s_nim: 20 inputs of size 1 to 8, no difference\n",
@@ -388,7 +346,7 @@ fn a_solver_of_the_project_has_its_brute_force_and_generator() {
 
 #[test]
 fn subtraction_play_wins_every_small_game_and_random_large_ones() {
-	let check = run(root(), "check.sh", &["subtraction_play"]);
+	let check = run(grundy(&["check", "subtraction_play"]));
 	assert_eq!(
 		check.status.code(),
 		Some(0),
@@ -417,27 +375,24 @@ fn subtraction_play_wins_every_small_game_and_random_large_ones() {
 			.unwrap();
 		}
 	}
-	let release = root().join("target/release");
-	let shell = |path: &str| format!("'{}'", release.join(path).display());
-	let (program, interactor) = (
-		shell("subtraction_play"),
-		shell("examples/subtraction_play_interactor"),
+	let program = format!("'{}'", target().join("release/subtraction_play").display());
+	let interactor = format!(
+		"'{}' interactor subtraction_play",
+		env!("CARGO_BIN_EXE_grundy")
 	);
 	let check = |program: &str, cases: &Path| {
-		run(
-			root(),
-			"check.sh",
-			&[
-				"-t",
-				"5",
-				"-c",
-				program,
-				"-d",
-				cases.to_str().unwrap(),
-				"-i",
-				&interactor,
-			],
-		)
+		let cases = cases.to_str().unwrap();
+		run(grundy(&[
+			"check",
+			"-t",
+			"5",
+			"-c",
+			program,
+			"-d",
+			cases,
+			"-i",
+			&interactor,
+		]))
 	};
 	let games = check(&program, &cases);
 	assert!(
@@ -483,4 +438,38 @@ fn subtraction_play_wins_every_small_game_and_random_large_ones() {
 	}
 	assert!(out(&check("exit 0", &case))
 		.contains("  WA 1: expected First or Second, found the end of the output"));
+}
+
+// ---- Outside of a checkout ----
+
+#[test]
+fn grundy_works_in_any_folder() {
+	let folder = std::env::temp_dir().join(format!("grundy anywhere {}", std::process::id()));
+	write(&folder, &[("cases/1.in", "1\n"), ("cases/1.ans", "1\n")]);
+	let answer = |arguments: &[&str]| run(grundy_outside(&folder, arguments));
+	let inside = run(grundy(&["paste", "s_nim"]));
+	assert_eq!(out(&answer(&["paste", "s_nim"])), out(&inside));
+	assert!(out(&answer(&["paste", "--list"])).contains(" s_nim "));
+	let check = answer(&["check", "-c", "cat", "-d", "cases"]);
+	assert!(
+		out(&check).ends_with("1 program, 1 case: all AC\n"),
+		"{}",
+		err(&check)
+	);
+	assert!(out(&answer(&["explore", "nim", "5"])).contains('5'));
+	for (arguments, status) in [(&["check"][..], 2), (&["new", "a_game"], 1), (&["site"], 1)] {
+		let refused = answer(arguments);
+		assert_eq!(refused.status.code(), Some(status), "{arguments:?}");
+		assert!(
+			err(&refused).contains("needs a checkout"),
+			"{}",
+			err(&refused)
+		);
+	}
+	let help = out(&answer(&["stress", "-h"]));
+	assert!(
+		help.contains("grundy stress") && !help.contains("scripts/"),
+		"{help}"
+	);
+	fs::remove_dir_all(&folder).unwrap();
 }

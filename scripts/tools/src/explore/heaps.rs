@@ -11,7 +11,8 @@ const SIZE: usize = 60;
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
-const STEPS_SHOWN: u64 = 3_000_000_000;
+const STEPS_SHOWN: u64 = 300_000_000;
+const STEPS_PER_HEAP: u64 = 100_000;
 const STEPS_MORE: u64 = 20_000_000;
 const STEPS_AT: u64 = 4_000_000;
 /// The table is made no longer than this by the pattern finder.
@@ -80,7 +81,7 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 		return Ok(game);
 	}
 	let size = asked.size();
-	let mut play = Play::new(rule, STEPS_SHOWN);
+	let mut play = Play::new(rule, STEPS_SHOWN + STEPS_PER_HEAP * size as u64);
 	play.reserve(size.max(LENGTH));
 	let mut table = shown_table(&mut play, size, known)?;
 	let mut facts = Vec::new();

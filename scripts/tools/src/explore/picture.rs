@@ -153,9 +153,8 @@ fn scale(svg: &mut String, y: usize, most: u64) {
 	}
 	let _ = write!(svg, "<g transform=\"translate(90 {y})scale({CELL})\">");
 	let count = most.min(COLOURS.len() as u64);
-	let mut classes: Vec<usize> = (1..=count)
-		.map(|value| class(value * most / count, most))
-		.collect();
+	let value = |i: u64| (u128::from(i) * u128::from(most) / u128::from(count)) as u64;
+	let mut classes: Vec<usize> = (1..=count).map(|i| class(value(i), most)).collect();
 	classes.dedup();
 	for (i, class) in classes.iter().enumerate() {
 		let _ = write!(svg, "<path class=\"k{class}\" d=\"M{i} 0h1v1h-1z\"/>");

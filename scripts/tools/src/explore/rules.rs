@@ -208,10 +208,9 @@ fn from_values(
 			saltus: 0,
 		},
 	});
-	let known = values.known();
-	let last = match proof {
-		Some(_) => size.max(2 * known),
-		None => known - 1,
+	let last = match values.period() {
+		Some((preperiod, period)) => size.max(2 * (preperiod + period)),
+		None => values.known() - 1,
 	};
 	let table = (0..=last as u64)
 		.map_while(|heap| values.value(heap).ok())

@@ -19,7 +19,7 @@ const MOST_SIDE: usize = 1000;
 const MOST_POSITIONS: usize = 4000;
 /// The most positions that are listed.
 const MOST_SHOWN: usize = 1 << 20;
-const STEPS_SHOWN: u64 = 3_000_000_000;
+const STEPS_SHOWN: u64 = 500_000_000;
 const STEPS_MORE: u64 = 20_000_000;
 
 /// A report on positions of several numbers.

@@ -31,21 +31,23 @@ pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> 
 
 /// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end the word is empty.
 fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
-	let space = |byte: &u8| !exact && matches!(byte, b' ' | 9..=13);
-	let (gap, after) = text.split_at(
-		text.iter()
+	let space = |byte: &u8| matches!(byte, b' ' | 9..=13);
+	let gap = match exact {
+		true => 0,
+		false => text
+			.iter()
 			.position(|byte| !space(byte))
 			.unwrap_or(text.len()),
-	);
-	let newline = after
-		.iter()
-		.position(|byte| exact && *byte == b'\n')
-		.map(|place| place + 1);
-	let (word, after) = after.split_at(
-		newline
-			.or(after.iter().position(space))
-			.unwrap_or(after.len()),
-	);
+	};
+	let (gap, after) = text.split_at(gap);
+	let end = match exact {
+		true => after
+			.iter()
+			.position(|&byte| byte == b'\n')
+			.map(|newline| newline + 1),
+		false => after.iter().position(space),
+	};
+	let (word, after) = after.split_at(end.unwrap_or(after.len()));
 	*text = after;
 	(gap, word)
 }

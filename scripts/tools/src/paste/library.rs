@@ -414,7 +414,7 @@ fn pruned(item: &Item, used: &HashSet<&String>) -> String {
 	let has = |word: &str| used.iter().any(|used| *used == word);
 	let by_method = |name: &str| {
 		let known = TRAITS.iter().find(|(known, _)| *known == name);
-		known.map_or(false, |(_, methods)| methods.iter().any(|m| has(m)))
+		known.is_some_and(|(_, methods)| methods.iter().any(|m| has(m)))
 	};
 	let kept = item
 		.entries

@@ -15,7 +15,8 @@ use crate::arguments::{command, fail, flag, option, parse, say, value, values, w
 use crate::project::{called, read, Project};
 
 const HELP: &str = "\
-usage: scripts/paste.sh SOLVER | FILE.rs | --lib [ITEM...] | --list | --verify FILE
+usage: scripts/paste.sh SOLVER | FILE.rs | --lib [ITEM...]
+       scripts/paste.sh --list | --verify FILE
 Writes a file to hand in to stdout.
 
   SOLVER         the solver, with what it uses of the library

@@ -296,7 +296,7 @@ pub fn is_left_out(item: &syn::Item) -> bool {
 pub fn is_test(attributes: &[syn::Attribute]) -> bool {
 	attributes.iter().any(|attribute| {
 		let inside = attribute.parse_args::<syn::Ident>();
-		attribute.path().is_ident("cfg") && inside.map_or(false, |word| word == "test")
+		attribute.path().is_ident("cfg") && inside.is_ok_and(|word| word == "test")
 	})
 }
 

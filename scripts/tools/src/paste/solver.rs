@@ -269,7 +269,7 @@ impl Imports {
 			UseTree::Glob(_) => {
 				self.all |= self
 					.resolve(before, false)
-					.map_or(false, |path| path.is_empty());
+					.is_some_and(|path| path.is_empty());
 			}
 		}
 	}

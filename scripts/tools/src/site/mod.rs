@@ -13,9 +13,11 @@ mod text;
 
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::exit;
+use std::path::Path;
 
+use clap::Arg;
+
+use crate::arguments::{command, fail, parse, value};
 use crate::paste::Library;
 use crate::project::Project;
 use catalogue::Row;
@@ -34,18 +36,25 @@ const SCRIPTS: [&str; 9] = [
 	"start.js",
 ];
 
-pub fn main(arguments: &[String]) {
+const HELP: &str = "\
+usage: scripts/site.sh [FOLDER]
+Writes the page to think on and to copy from, FOLDER/index.html (target/site if no FOLDER
+is given). It is one file, which works without network. Its part that computes is compiled
+for browsers, which needs: rustup target add wasm32-unknown-unknown
+";
+
+fn site(arguments: &[String]) -> Result<(), String> {
+	let matches = parse(command("site", HELP).arg(Arg::new("folder")), arguments)?;
 	let project = Project::find();
-	let written = match arguments {
-		[] => project
-			.target()
-			.and_then(|target| write_site(&project, &target.join("site"))),
-		[out] if !out.starts_with('-') => write_site(&project, &PathBuf::from(out)),
-		_ => Err("usage: grundy site [FOLDER]; FOLDER is target/site by default".to_string()),
-	};
-	if let Err(message) = written {
-		eprintln!("error: {message}");
-		exit(1);
+	match value(&matches, "folder") {
+		Some(folder) => write_site(&project, Path::new(&folder)),
+		None => write_site(&project, &project.target()?.join("site")),
+	}
+}
+
+pub fn main(arguments: &[String]) {
+	if let Err(message) = site(arguments) {
+		fail(&message, 1);
 	}
 }
 

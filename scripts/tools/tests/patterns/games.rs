@@ -1,6 +1,6 @@
 //! Rules with what is known about them, played by a plain mex. Nothing here comes from `explore`.
 
-use std::collections::HashSet;
+use std::sync::OnceLock;
 
 /// What is known about the values of a rule.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +13,8 @@ pub enum Known {
 	Runs,
 	/// No pattern is known: nothing may be claimed.
 	Nothing,
+	/// It looks like a pattern for a while, and no table that ends before can tell.
+	Late,
 	/// What is found must be right.
 	Open,
 }
@@ -57,8 +59,8 @@ pub fn play(heaps: usize, options: impl Fn(u64, &mut dyn FnMut(&[u64]))) -> Vec<
 
 type Options<'a> = &'a mut dyn FnMut(&[u64]);
 
-fn take(takes: &[u64], n: u64, option: Options) {
-	for &take in takes.iter().filter(|&&take| take <= n) {
+pub fn take(takes: &[u64], n: u64, option: Options) {
+	for &take in takes.iter().filter(|&&take| 0 < take && take <= n) {
 		option(&[n - take]);
 	}
 }
@@ -98,7 +100,9 @@ fn gcd(a: u64, b: u64) -> u64 {
 }
 
 fn is_prime(n: u64) -> bool {
-	n > 1 && (2..n).take_while(|p| p * p <= n).all(|p| n % p != 0)
+	static PRIMES: OnceLock<Vec<bool>> = OnceLock::new();
+	let trial = |n: u64| n > 1 && (2..n).take_while(|p| p * p <= n).all(|p| n % p != 0);
+	PRIMES.get_or_init(|| (0..LONG as u64).map(trial).collect())[n as usize]
 }
 
 fn digit_sum(n: u64) -> u64 {
@@ -126,7 +130,7 @@ pub fn random(seed: u64) -> u64 {
 }
 
 const SHORT: usize = 400;
-const USUAL: usize = 5000;
+const USUAL: usize = 4200;
 const LONG: usize = 20000;
 
 macro_rules! games {
@@ -178,7 +182,7 @@ pub fn games() -> Vec<Game> {
 		"Dawson's Kayles", Formula, USUAL, |n, o| octal(&[0, 0, 7], n, o);
 		"Dawson's chess", Formula, USUAL, |n, o| octal(&[0, 1, 3, 7], n, o);
 		"0.4", Formula, USUAL, |n, o| octal(&[0, 4], n, o);
-		"0.55", Formula, USUAL, |n, o| octal(&[0, 5, 5], n, o);
+		"0.55", Runs, USUAL, |n, o| octal(&[0, 5, 5], n, o);
 		"0.45", Formula, USUAL, |n, o| octal(&[0, 4, 5], n, o);
 		"0.15", Formula, USUAL, |n, o| octal(&[0, 1, 5], n, o);
 		"options n-1 and two copies of n/2", Formula, LONG, |n, o| {
@@ -295,7 +299,7 @@ pub fn games() -> Vec<Game> {
 				o(&[b]);
 			}
 		}, far |n| n + 1;
-		"leave the square root", Formula, LONG, |n, o| if n > 1 { o(&[root(n)]) };
+		"leave the square root", Runs, LONG, |n, o| if n > 1 { o(&[root(n)]) };
 		"leave a proper divisor whose quotient is prime", Formula, USUAL, |n, o| {
 			for d in (1..n).filter(|d| n % d == 0 && is_prime(n / d)) {
 				o(&[d]);
@@ -482,14 +486,14 @@ pub fn games() -> Vec<Game> {
 				o(&[n / 2]);
 			}
 		};
-		"take the digit sum", Nothing, LONG, |n, o| if n > 0 { o(&[n - digit_sum(n)]) };
+		"take the digit sum", Late, LONG, |n, o| if n > 0 { o(&[n - digit_sum(n)]) };
 		"take 1 or the digit sum", Nothing, LONG, |n, o| {
 			if n > 0 {
 				o(&[n - 1]);
 				o(&[n - digit_sum(n)]);
 			}
 		};
-		"take a factorial", Nothing, LONG, |n, o| {
+		"take a factorial", Late, LONG, |n, o| {
 			for k in [1, 2, 6, 24, 120, 720, 5040].iter().filter(|&&k| k <= n) {
 				o(&[n - k]);
 			}
@@ -526,7 +530,7 @@ pub fn games() -> Vec<Game> {
 			}
 		};
 		"take a product of two primes", Nothing, 3000, |n, o| {
-			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).map_or(false, |p| is_prime(k / p))) {
+			for k in (4..=n).filter(|&k| (2..k).find(|p| k % p == 0).is_some_and(|p| is_prime(k / p))) {
 				o(&[n - k]);
 			}
 		};
@@ -544,9 +548,4 @@ pub fn take_at_most_times_the_last(heaps: usize, factor: usize) -> Vec<u64> {
 	(0..heaps)
 		.map(|n| u64::from(n > 0 && least[n] < n))
 		.collect()
-}
-
-/// The different values of a table.
-pub fn different(values: &[u64]) -> usize {
-	values.iter().collect::<HashSet<_>>().len()
 }

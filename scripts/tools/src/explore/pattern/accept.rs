@@ -89,7 +89,8 @@ impl Candidate {
 
 	/// The acceptance rule: the formula was found on the first half, and this asks the rest.
 	pub fn accepted(mut self, table: &Table) -> Option<Candidate> {
-		if self.from > table.half {
+		// A formula that is longer than its table explains nothing.
+		if self.from > table.half || self.cost > table.bits(0, table.last) {
 			return None;
 		}
 		let needed = if self.closed {

@@ -124,6 +124,15 @@ pub fn list<T: ToString>(values: &[T]) -> String {
 	words.join(", ")
 }
 
+/// `0, 2 or 5`
+pub fn one_of(numbers: &[usize]) -> String {
+	match numbers {
+		[] => "nothing".to_string(),
+		[only] => only.to_string(),
+		[rest @ .., last] => format!("{} or {last}", list(rest)),
+	}
+}
+
 /// Words for `factor · name + add`, close together: `2m+1`, `m−1`, `5`.
 pub fn line_words(factor: i128, name: &str, add: i128) -> String {
 	if factor == 0 {

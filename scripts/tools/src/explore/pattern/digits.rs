@@ -377,6 +377,13 @@ struct Kernel<'a> {
 	parameters: usize,
 }
 
+// How a child refers to a state: by a formula, or by a list of values.
+#[derive(Clone, Copy)]
+enum Way {
+	Formula,
+	List,
+}
+
 // A child (q, r): its values g(qm + r) for m = first, first + 1, …
 struct Child {
 	q: i128,
@@ -442,8 +449,8 @@ impl Kernel<'_> {
 	fn write(&mut self, child: &Child) -> Option<Step> {
 		let step = constant(child)
 			.or_else(|| line(child))
-			.or_else(|| self.reference(child, Kernel::times))
-			.or_else(|| self.reference(child, Kernel::map))?;
+			.or_else(|| self.reference(child, Way::Formula))
+			.or_else(|| self.reference(child, Way::List))?;
 		self.cost += match &step {
 			Step::Constant(value) => 1.0 + lg(*value),
 			Step::Line(slope, start) => 2.0 + lg(*slope) + lg(*start),
@@ -468,22 +475,14 @@ impl Kernel<'_> {
 		Some(step)
 	}
 
-	// Tries all states and shifts. `way` gets the pairs (value of the state, value of the child).
-	fn reference(
-		&self,
-		child: &Child,
-		way: fn(&Self, &[(i128, i128)], usize, i128, usize) -> Option<Step>,
-	) -> Option<Step> {
+	// The first state and shift by which the child can be written.
+	fn reference(&self, child: &Child, way: Way) -> Option<Step> {
 		for shift in [0, -1, 1] {
-			for (state, &(q, r)) in self.states.iter().enumerate() {
-				let mut pairs = Vec::with_capacity(child.values.len());
-				for (m, &value) in (child.first..).zip(&child.values) {
-					let place = q * (m + shift) + r;
-					if m + shift >= 0 && place < child.q * m + child.r {
-						pairs.push((self.table.g[place as usize], value));
-					}
-				}
-				let step = way(self, &pairs, state, shift, child.values.len());
+			for state in 0..self.states.len() {
+				let step = match way {
+					Way::Formula => self.formula(child, state, shift),
+					Way::List => self.list(child, state, shift),
+				};
 				if step.is_some() {
 					return step;
 				}
@@ -492,21 +491,30 @@ impl Kernel<'_> {
 		None
 	}
 
-	fn times(
-		&self,
-		pairs: &[(i128, i128)],
+	// The pairs (value of the state at m + shift, value of the child at m), if the state stands at a smaller heap.
+	fn pairs<'b>(
+		&'b self,
+		child: &'b Child,
 		state: usize,
 		shift: i128,
-		values: usize,
-	) -> Option<Step> {
-		if pairs.len() < 3.max(values - 2) {
-			return None;
-		}
-		let &(last, value) = pairs.last()?;
+	) -> impl Iterator<Item = (i128, i128)> + Clone + 'b {
+		let (q, r) = self.states[state];
+		let pair = move |(m, &value): (i128, &i128)| {
+			let place = q * (m + shift) + r;
+			let smaller = m + shift >= 0 && place < child.q * m + child.r;
+			smaller.then(|| (self.table.g[place as usize], value))
+		};
+		(child.first..).zip(&child.values).filter_map(pair)
+	}
+
+	fn formula(&self, child: &Child, state: usize, shift: i128) -> Option<Step> {
+		let pairs = self.pairs(child, state, shift);
+		let (first, value) = pairs.clone().next()?;
+		let enough = || pairs.clone().count() >= 3.max(child.values.len() - 2);
 		for factor in [1, 2, self.base] {
-			let add = value - factor * last;
-			if pairs.iter().all(|pair| pair.1 == factor * pair.0 + add) {
-				return Some(Step::Times {
+			let add = value - factor * first;
+			if pairs.clone().all(|pair| pair.1 == factor * pair.0 + add) {
+				return enough().then_some(Step::Times {
 					state,
 					shift,
 					factor,
@@ -514,21 +522,15 @@ impl Kernel<'_> {
 				});
 			}
 		}
-		let with = last ^ value;
-		let all = pairs.iter().all(|pair| pair.0 ^ pair.1 == with);
-		all.then_some(Step::Xor { state, shift, with })
+		let with = first ^ value;
+		let fits = pairs.clone().all(|pair| pair.0 ^ pair.1 == with) && enough();
+		fits.then_some(Step::Xor { state, shift, with })
 	}
 
-	fn map(
-		&self,
-		pairs: &[(i128, i128)],
-		state: usize,
-		shift: i128,
-		values: usize,
-	) -> Option<Step> {
-		let most = (values / 3).min(12);
+	fn list(&self, child: &Child, state: usize, shift: i128) -> Option<Step> {
+		let most = (child.values.len() / 3).min(12);
 		let mut keys: Vec<(i128, i128)> = Vec::new();
-		for &pair in pairs {
+		for pair in self.pairs(child, state, shift) {
 			match keys.iter().find(|key| key.0 == pair.0) {
 				Some(key) if key.1 != pair.1 => return None,
 				Some(_) => {}
@@ -582,5 +584,5 @@ fn tail(keys: &[(i128, i128)]) -> Option<i128> {
 	let last = keys.last()?;
 	let found = keys.len() >= 3 && all_same(&keys[1..])
 		|| keys.len() >= 5 && all_same(&keys[keys.len() - 4..]);
-	found.then_some(last.1 - last.0)
+	(found && last.1 >= last.0).then_some(last.1 - last.0)
 }

@@ -55,7 +55,7 @@ impl Phi {
 				exceptions,
 			} => lg(*factor) + lg(*add) + 3.0 * exceptions.len() as f64 - 2.0,
 			Phi::Modulo(list) => 4.0 * list.len() as f64 - 2.0,
-			Phi::List(keys, _) => 3.0 * (keys.len() + 1) as f64 - 2.0,
+			Phi::List(keys, _) => 4.0 * (keys.len() + 1) as f64 - 2.0,
 		}
 	}
 
@@ -207,7 +207,7 @@ fn replace_x(code: &str, name: &str) -> String {
 	let is_name = |place: Option<usize>| {
 		place
 			.and_then(|place| letters.get(place))
-			.map_or(false, |letter| letter.is_alphanumeric() || *letter == '_')
+			.is_some_and(|letter| letter.is_alphanumeric() || *letter == '_')
 	};
 	let mut text = String::new();
 	for (place, &letter) in letters.iter().enumerate() {
@@ -266,9 +266,8 @@ fn try_function(
 	let mut maps: Vec<FxHashMap<i128, i128>> = vec![FxHashMap::default(); modulus];
 	let mut from = 0;
 	for n in (0..=table.half).rev() {
-		let agrees = key(n).map_or(false, |key| {
-			*maps[n % modulus].entry(key).or_insert(table.g[n]) == table.g[n]
-		});
+		let agrees = key(n)
+			.is_some_and(|key| *maps[n % modulus].entry(key).or_insert(table.g[n]) == table.g[n]);
 		if !agrees {
 			from = n + 1;
 			break;
@@ -304,6 +303,9 @@ fn try_function(
 	candidate.accepted(table)
 }
 
+// A longer list of keys is a table and no formula.
+const LONGEST_LIST: usize = 6;
+
 // The first of: a line behind at most two exceptional keys, a function of key mod M, a list for yes or no, a list whose
 // last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
@@ -323,7 +325,7 @@ fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 	let other = keys.last()?.1;
 	let different = keys.iter().rposition(|key| key.1 != other)? + 1;
 	let list = || Phi::List(keys[..different].to_vec(), other);
-	(!yes_no && keys.len() >= different + 3).then(list)
+	(!yes_no && different <= LONGEST_LIST && keys.len() >= different + 3).then(list)
 }
 
 fn line(keys: &[(i128, i128)]) -> Option<Phi> {

@@ -25,6 +25,9 @@ const FAR: [u64; 8] = [
 	999_999_999_999_999_998,
 	1_000_000_000_000_000_000,
 ];
+// The lost heaps alone, of a table whose values have no formula, need so much evidence, in bits. Lost heaps that become
+// rare look regular for a while.
+const LOST_NEEDED: f64 = 60.0;
 // Piped tables are read up to this length.
 const LONGEST: usize = 1 << 20;
 
@@ -45,7 +48,7 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		.iter()
 		.any(|formula| formula.sure != super::Sure::Guess);
 	if !is_sure && values.iter().any(|&value| value > 1) {
-		look_for_lost(&values, more, &mut found);
+		look_for_lost(&values, more, LOST_NEEDED, &mut found);
 	}
 	found
 }
@@ -56,14 +59,23 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 		tried: TRIED.to_string(),
 		..Found::default()
 	};
-	look_for_lost(&values[..values.len().min(LONGEST)], more, &mut found);
+	let values = &values[..values.len().min(LONGEST)];
+	look_for_lost(values, more, 0.0, &mut found);
 	found
 }
 
-fn look_for_lost(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>, found: &mut Found) {
+fn look_for_lost(
+	values: &[u64],
+	more: &mut dyn FnMut(u64) -> Option<u64>,
+	needed: f64,
+	found: &mut Found,
+) {
 	let mut outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
 	let mut more_outcomes = |n: u64| more(n).map(|value| value.min(1));
-	let best = best(&mut outcomes, &mut more_outcomes);
+	let mut best = best(&mut outcomes, &mut more_outcomes);
+	for candidate in &mut best.candidates {
+		candidate.guess |= candidate.bits < needed;
+	}
 	found.lost = best.formulas(true);
 	if let Some(table) = Table::new(&outcomes).filter(Table::has_constant_end) {
 		let outcome = if table.g[table.last] == 0 {
@@ -277,9 +289,9 @@ fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
 fn different(sorted: Vec<Candidate>, last: usize) -> Vec<Candidate> {
 	let mut kept: Vec<Candidate> = Vec::new();
 	for candidate in sorted {
-		let close = kept.first().map_or(true, |best| {
-			candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess
-		});
+		let close = kept
+			.first()
+			.is_none_or(|best| candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess);
 		let differs = |other: &Candidate| first_difference(other, &candidate, last).is_some();
 		if close && kept.len() < 3 && kept.iter().all(differs) {
 			kept.push(candidate);

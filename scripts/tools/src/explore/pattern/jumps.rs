@@ -1,7 +1,7 @@
 //! Family 6: g(n) comes from g(h(n)) with a function h such as n/3 or n − ⌊√n⌋, for each class of n mod m.
 
 use super::accept::{Candidate, Rule};
-use super::code::{self, line_code, line_words, plus_words, Body};
+use super::code::{self, line_code, line_words, one_of, plus_words, Body};
 use super::code::{DIGIT_SUM, ISQRT, LEAST_FACTOR, ZECKENDORF};
 use super::library::{digit_sum, least_factor, zeckendorf};
 use super::table::Table;
@@ -233,13 +233,23 @@ impl Rule for Jumps {
 				}
 			});
 		}
-		if let [only] = &words[..] {
-			return format!("{name}(n) = {only}");
+		let mut groups: Vec<(Vec<usize>, &String)> = Vec::new();
+		for (residue, word) in words.iter().enumerate() {
+			match groups.iter_mut().find(|group| group.1 == word) {
+				Some(group) => group.0.push(residue),
+				None => groups.push((vec![residue], word)),
+			}
 		}
-		let word =
-			|(residue, word): (usize, &String)| format!("{word} if n mod {modulus} = {residue}");
-		let words: Vec<String> = words.iter().enumerate().map(word).collect();
-		format!("{name}(n) = {}", words.join(", "))
+		groups.sort_by_key(|group| group.0.len());
+		let (last, others) = groups.split_last().expect("there is a class");
+		if others.is_empty() {
+			return format!("{name}(n) = {}", last.1);
+		}
+		let word = |(residues, word): &(Vec<usize>, &String)| {
+			format!("{word} if n mod {modulus} is {}", one_of(residues))
+		};
+		let words: Vec<String> = others.iter().map(word).collect();
+		format!("{name}(n) = {}, otherwise {}", words.join(", "), last.1)
 	}
 
 	fn body(&self, name: &str) -> Body {

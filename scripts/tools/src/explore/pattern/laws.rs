@@ -79,7 +79,6 @@ impl Law {
 		};
 		match *self {
 			Law::Polynomial { step: 1, degree } => match degree {
-				1 => "the differences are constant".to_string(),
 				2 => "the second differences are constant".to_string(),
 				_ => "the third differences are constant".to_string(),
 			},
@@ -162,7 +161,8 @@ impl Law {
 			Law::Polynomial { step, degree } => 3.0 + 4.0 * (step * degree) as f64,
 			Law::Multiple { step, factor, add } => 4.0 + lg(factor) + lg(add) + 3.0 * step as f64,
 			Law::Sum { back, add } => 5.0 + lg(add) + 3.0 * back as f64,
-			Law::Second { add, .. } | Law::Ratio { add, .. } => 8.0 + lg(add),
+			Law::Second { add, .. } => 11.0 + lg(add),
+			Law::Ratio { add, .. } => 8.0 + lg(add),
 			Law::Square { add } => 6.0 + lg(add),
 		}
 	}
@@ -407,7 +407,8 @@ fn fit(terms: &[i128], law: Law) -> Option<Sequence> {
 fn laws(terms: &[i128]) -> Vec<Law> {
 	let mut laws = Vec::new();
 	for step in 1..=4 {
-		laws.extend((1..=3).map(|degree| Law::Polynomial { step, degree }));
+		// Degree 1 would be a period.
+		laws.extend((2..=3).map(|degree| Law::Polynomial { step, degree }));
 	}
 	let &[.., third, before, last] = terms else {
 		return laws;

@@ -432,7 +432,7 @@ fn cube_root(n: u64) -> u64 {
 
 fn valuation(mut n: u64, base: u64) -> u64 {
 	let mut count = 0;
-	while n > 0 && n % base == 0 {
+	while n > 0 && n.is_multiple_of(base) {
 		n /= base;
 		count += 1;
 	}
@@ -509,7 +509,7 @@ pub fn least_factor(n: u64) -> Option<u64> {
 	}
 	let mut p = 2;
 	while p <= LARGEST_TRIAL && p <= n / p {
-		if n % p == 0 {
+		if n.is_multiple_of(p) {
 			return Some(p);
 		}
 		p += 1 + p % 2;
@@ -537,7 +537,7 @@ fn is_prime(n: u64) -> bool {
 	if bases.contains(&n) {
 		return true;
 	}
-	if n < 2 || bases.iter().any(|base| n % base == 0) {
+	if n < 2 || bases.iter().any(|&base| n.is_multiple_of(base)) {
 		return false;
 	}
 	let twos = (n - 1).trailing_zeros();

@@ -5,7 +5,7 @@
 
 pub mod name;
 pub mod pairs;
-mod property;
+pub mod property;
 pub mod whole;
 
 use std::fmt;
@@ -40,6 +40,9 @@ pub enum Sure {
 	Guess,
 }
 
+/// A function from a heap, or a pair of heaps, to its value.
+pub type Eval = Box<dyn Fn(&[u64]) -> Option<u64>>;
+
 /// A formula for the values g(n), or g(a, b).
 pub struct Formula {
 	/// The family, such as "period" or "digits".
@@ -60,7 +63,7 @@ pub struct Formula {
 	pub cost: f64,
 	pub sure: Sure,
 	/// The same formula as a function, of one number or of two. `None` if a value passes 2^64 or takes too long.
-	pub eval: Box<dyn Fn(&[u64]) -> Option<u64>>,
+	pub eval: Eval,
 }
 
 impl Formula {

@@ -1,7 +1,7 @@
 //! Family 1: g(n+p) = g(n) + s from some heap on. The number s is the saltus; it is 0 for a plain period.
 
 use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, list, Body};
+use super::code::{self, line_code, line_words, list, one_of, Body};
 use super::table::Table;
 use super::{Formula, Sure};
 use rustc_hash::FxHashSet;
@@ -199,23 +199,14 @@ impl Rule for Period {
 	}
 }
 
-// `0, 2 or 5`
-fn one_of(numbers: &[usize]) -> String {
-	match numbers {
-		[] => "nothing".to_string(),
-		[only] => only.to_string(),
-		[rest @ .., last] => format!("{} or {last}", list(rest)),
-	}
-}
-
 /// The least period that was seen in the first half and holds on all the rest, or a note on why it is not believed.
 pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 	let (last, half) = (table.last, table.half);
 	let repeats = repeats(&table.g);
 	let mut refused = 0;
-	for p in 1..=half / 2 {
+	for (p, &repeated) in repeats.iter().enumerate().take(half / 2 + 1).skip(1) {
 		let saltus = table.g[last] - table.g[last - p];
-		let from = last - p - repeats[p];
+		let from = last - p - repeated;
 		if saltus < 0 || from + 2 * p > half {
 			continue;
 		}

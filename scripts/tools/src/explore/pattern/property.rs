@@ -1,5 +1,9 @@
 //! Properties of a whole position, such as "all heaps are even", each with its Rust text.
 
+// The text must compile with rustc 1.63, which has no `is_multiple_of`.
+#![allow(clippy::manual_is_multiple_of)]
+
+use super::pairs::code::expression;
 use super::pairs::helpers::*;
 
 /// For which positions a property makes sense.
@@ -13,6 +17,8 @@ pub enum Kind {
 	Pair,
 }
 
+type Test = Box<dyn Fn(&[u64]) -> bool>;
+
 pub struct Property {
 	/// The clause if it holds, such as "all heaps are even".
 	pub yes: String,
@@ -20,10 +26,12 @@ pub struct Property {
 	pub no: String,
 	/// The test as a Rust expression of `heaps: &[u64]`.
 	pub code: String,
-	pub test: Box<dyn Fn(&[u64]) -> bool>,
+	pub test: Test,
 	pub kind: Kind,
 	/// The length of its description in bits.
 	pub cost: f64,
+	/// Smaller heaps say too little about it: the largest heap of all positions must be at least this one.
+	pub reach: u64,
 }
 
 /// Makes the text and the function from the same expression.
@@ -32,10 +40,11 @@ macro_rules! property {
 		Property {
 			yes: $yes.to_string(),
 			no: $no.to_string(),
-			code: stringify!($test).replace('\n', "\n\t\t"),
+			code: expression(stringify!($test)),
 			test: Box::new(|$heaps: &[u64]| $test),
 			kind: Kind::$kind,
 			cost: $cost,
+			reach: 0,
 		}
 	};
 }
@@ -427,6 +436,7 @@ fn of_remainders(m: u64) -> Vec<Property> {
 			test: Box::new(move |heaps| sum(heaps) % u128::from(m) == u128::from(r)),
 			kind: Kind::Any,
 			cost: 8.0,
+			reach: 0,
 		});
 	}
 	if m > 2 {
@@ -437,6 +447,7 @@ fn of_remainders(m: u64) -> Vec<Property> {
 			test: Box::new(move |heaps| heaps.iter().all(|h| h % m == 0)),
 			kind: Kind::Any,
 			cost: 8.0,
+			reach: 0,
 		});
 		list.push(Property {
 			yes: format!("the xor of (heap mod {m}) is 0"),
@@ -445,6 +456,7 @@ fn of_remainders(m: u64) -> Vec<Property> {
 			test: Box::new(move |heaps| heaps.iter().fold(0, |x, h| x ^ (h % m)) == 0),
 			kind: Kind::Any,
 			cost: 8.0,
+			reach: 2 * m,
 		});
 	}
 	list.push(Property {
@@ -454,6 +466,7 @@ fn of_remainders(m: u64) -> Vec<Property> {
 		test: Box::new(move |heaps| heaps.iter().fold(0, |x, h| x ^ (h / m)) == 0),
 		kind: Kind::Any,
 		cost: 8.0,
+		reach: 8 * m,
 	});
 	list.push(Property {
 		yes: format!("all heaps have the same remainder mod {m}"),
@@ -462,6 +475,7 @@ fn of_remainders(m: u64) -> Vec<Property> {
 		test: Box::new(move |heaps| heaps.iter().all(|h| h % m == heaps[0] % m)),
 		kind: Kind::Any,
 		cost: 8.0,
+		reach: 0,
 	});
 	list
 }

@@ -50,7 +50,7 @@ impl Rule for Runs {
 		let runs = self.starts.terms[..shown].windows(2).enumerate();
 		let lost = runs.filter(|(run, _)| {
 			let place = run.checked_sub(self.skipped);
-			place.map_or(false, |place| self.values[place % self.values.len()] == 0)
+			place.is_some_and(|place| self.values[place % self.values.len()] == 0)
 		});
 		let lost: Vec<String> = lost
 			.map(|(_, pair)| format!("{}..{}", pair[0], pair[1] - 1))
@@ -220,7 +220,7 @@ fn accepted(mut candidate: Candidate, sequence: &Sequence, table: &Table) -> Opt
 	let goes_on = sequence
 		.law
 		.next(&sequence.terms)
-		.map_or(true, |next| next > last);
+		.is_none_or(|next| next > last);
 	if !goes_on || predicted < 2 || bits < 4.0 {
 		return None;
 	}

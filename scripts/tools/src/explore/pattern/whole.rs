@@ -131,10 +131,12 @@ struct Search<'a> {
 impl<'a> Search<'a> {
 	fn new(sorted: &'a [&'a (Vec<u64>, bool)], ordered: bool, heaps: usize) -> Search<'a> {
 		let half = sorted.len() / 2;
-		let properties = properties(ordered, heaps)
+		let heaps_of_all = sorted.iter().flat_map(|(heaps, _)| heaps);
+		let most = heaps_of_all.copied().max().unwrap_or(0);
+		let reached = properties(ordered, heaps)
 			.into_iter()
-			.map(Rc::new)
-			.collect();
+			.filter(|property| property.reach <= most);
+		let properties = reached.map(Rc::new).collect();
 		Search {
 			sorted,
 			properties,

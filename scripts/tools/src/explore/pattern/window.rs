@@ -78,7 +78,7 @@ impl Rule for Window {
 				return Some(self.first[n as usize]);
 			}
 			let q = self.limit.value(n)?;
-			if n > 0 && self.limit.value(n - 1)? != q {
+			if n == 0 || self.limit.value(n - 1)? != q {
 				return Some(q);
 			}
 			// One step of q + 1 after another, as long as f stays q and n is above the start.
@@ -91,6 +91,7 @@ impl Rule for Window {
 
 	fn words(&self, name: &str) -> String {
 		match self.quotient {
+			Some(2) => format!("{name}(2m) = m, {name}(2m+1) = {name}(m)"),
 			Some(k) => {
 				format!("{name}(n) = n/{k} if {k} divides n, otherwise {name}(n − ⌊n/{k}⌋ − 1)")
 			}

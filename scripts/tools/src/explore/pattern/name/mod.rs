@@ -71,8 +71,7 @@ fn shifts() -> impl Iterator<Item = i64> {
 
 /// Are the values those of the table from the place `start` on, as far as both go? Before heap 0 there are zeros.
 fn agrees(values: &[u64], table: &[u64], start: i64) -> bool {
-	let mut compared = 0;
-	for (place, &value) in (start..).zip(values) {
+	for (compared, (place, &value)) in (start..).zip(values).enumerate() {
 		let there = match usize::try_from(place) {
 			Ok(place) if place >= table.len() => return compared >= FIRST / 2,
 			Ok(place) => table[place],
@@ -81,7 +80,6 @@ fn agrees(values: &[u64], table: &[u64], start: i64) -> bool {
 		if there != value {
 			return false;
 		}
-		compared += 1;
 	}
 	true
 }

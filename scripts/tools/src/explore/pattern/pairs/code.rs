@@ -40,6 +40,14 @@ fn calls(text: &str, name: &str) -> bool {
 	})
 }
 
+/// The text of an expression without the braces that may stand around it.
+pub fn expression(text: &str) -> String {
+	let inner = text
+		.strip_prefix('{')
+		.and_then(|text| text.strip_suffix('}'));
+	inner.unwrap_or(text).trim().replace('\n', "\n\t\t")
+}
+
 /// A list of numbers as Rust writes it.
 pub fn list(values: &[u64]) -> String {
 	let words: Vec<String> = values.iter().map(u64::to_string).collect();

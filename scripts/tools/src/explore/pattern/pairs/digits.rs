@@ -350,7 +350,7 @@ impl Kernel {
 	/// The function of one state: the given values, then one case for each pair of last digits.
 	fn state_code(&self, index: usize) -> String {
 		let State { q, r, s } = self.states[index];
-		let count = |r: u64| (self.start.saturating_sub(r) + q - 1) / q;
+		let count = |r: u64| self.start.saturating_sub(r).div_ceil(q);
 		let (rows, columns) = (count(r), count(s));
 		let mut code = format!("fn state{index}(m: u64, n: u64) -> u64 {{\n");
 		if (rows, columns) == (1, 1) {

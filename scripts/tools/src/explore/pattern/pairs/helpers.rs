@@ -1,6 +1,9 @@
 //! Small functions of numbers and heaps. The formulas are computed with them, and the code that is written for a formula
 //! contains their text: so both are the same. Each one compiles with rustc 1.63 and in every edition.
 
+// Rustc 1.63 has no `is_multiple_of`.
+#![allow(clippy::manual_is_multiple_of)]
+
 pub fn gcd(a: u64, b: u64) -> u64 {
 	if b == 0 {
 		a

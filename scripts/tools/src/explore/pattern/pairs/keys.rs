@@ -1,6 +1,6 @@
 //! Formulas g(a, b) = φ(key), where the key is a xor b, a + b, gcd(a, b) and so on.
 
-use super::code::with_helpers;
+use super::code::{expression, with_helpers};
 use super::helpers::*;
 use super::phi::{self, Map};
 use super::{Board, Candidate};
@@ -230,7 +230,7 @@ pub fn candidates(board: &Board) -> Vec<Candidate> {
 
 fn candidate(board: &Board, key: Key, phi: phi::Phi) -> Candidate {
 	let (lines, functions) = phi.code(key.signed);
-	let expression = key.code.replace('\n', "\n\t\t");
+	let expression = expression(key.code);
 	let body = if phi.is_identity() {
 		format!("\t{expression}\n")
 	} else {

@@ -17,6 +17,8 @@ use super::whole::entropy;
 use super::{Formula, Found, Sure};
 use crate::explore::grid::Grid;
 
+const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
+periods; digit recursions; lost pairs such as Wythoff's; properties of the lost pairs";
 /// A formula needs this many bits of evidence beyond its cost.
 const MARGIN: f64 = 20.0;
 /// Formulas within this many bits of the best one are reported.
@@ -27,6 +29,9 @@ const CLEAR: f64 = 10.0;
 const SIMPLE: f64 = 40.0;
 /// The number of cells beyond the table that a formula must get right, if they can be computed.
 const PROBES: u64 = 24;
+
+/// A table that begins behind this number is not looked at.
+const LATEST_START: u64 = 1 << 32;
 
 /// A value g(a, b) on demand, if it can be computed.
 pub type More<'a> = &'a mut dyn FnMut(u64, u64) -> Option<u64>;
@@ -152,13 +157,16 @@ impl<'a> Board<'a> {
 
 /// Looks for formulas of a table g(a, b). `more` computes further values, or returns `None`.
 pub fn pairs(grid: &Grid, more: More) -> Found {
-	let mut found = Found::default();
+	let mut found = Found {
+		tried: TRIED.to_string(),
+		..Found::default()
+	};
+	let first = grid.first();
+	if first.0.max(first.1) > LATEST_START {
+		return found;
+	}
 	let values = formulas(grid, more, &mut found.notes);
 	(found.formulas, found.ask) = settle(grid, values, more);
-	found.tried =
-		"functions of a xor b, a + b, |a − b| and 30 other keys; sums and nim products of \
-		f(a) and h(b); periods; digits; pairs such as Wythoff's"
-			.to_string();
 	if found
 		.formulas
 		.iter()

@@ -13,9 +13,17 @@ const STRIP: usize = 24;
 
 /// The pictures of pictures/*.svg and the rules of games.txt.
 pub struct Games {
-	/// The solvers, the caption and the drawing. The first line of a file is `<!-- solver solver …: caption -->`.
-	pictures: Vec<(Vec<String>, String, String)>,
+	pictures: Vec<Picture>,
 	rules: Vec<(String, String)>,
+}
+
+/// A drawing. The first line of its file is `<!-- solver solver …: caption -->`.
+struct Picture {
+	solvers: Vec<String>,
+	caption: String,
+	/// The tag `<svg …>`.
+	frame: String,
+	inside: String,
 }
 
 impl Games {
@@ -27,10 +35,15 @@ impl Games {
 				.strip_prefix("<!-- ")
 				.and_then(|text| text.split_once(" -->\n"));
 			let parts = parts.and_then(|(head, svg)| Some((head.split_once(": ")?, svg)));
-			let ((names, caption), svg) =
+			let parts = parts.and_then(|(head, svg)| Some((head, svg.trim().split_once('>')?)));
+			let ((names, caption), (frame, inside)) =
 				parts.ok_or_else(|| format!("{file}: expected <!-- solvers: caption -->"))?;
-			let names = names.split(' ').map(str::to_string).collect();
-			pictures.push((names, caption.to_string(), svg.trim().to_string()));
+			pictures.push(Picture {
+				solvers: names.split(' ').map(str::to_string).collect(),
+				caption: caption.to_string(),
+				frame: format!("{frame}>"),
+				inside: inside.trim_end_matches("</svg>").to_string(),
+			});
 		}
 		let mut rules = Vec::new();
 		for line in read(&folder.join("games.txt"))?.lines() {
@@ -41,15 +54,25 @@ impl Games {
 		Ok(Games { pictures, rules })
 	}
 
+	/// The drawings, once for all pages.
+	pub fn drawings(&self) -> String {
+		let mut html = String::from("<svg class=drawings width=0 height=0 aria-hidden=true><defs>");
+		for (k, picture) in self.pictures.iter().enumerate() {
+			let _ = write!(html, "<g id=\"drawing-{k}\">{}</g>", picture.inside);
+		}
+		html + "</defs></svg>\n"
+	}
+
 	/// The pictures of a solver.
 	pub fn pictures(&self, solver: &str) -> String {
 		let mut html = String::new();
-		for (names, caption, svg) in &self.pictures {
-			if names.iter().any(|name| name == solver) {
-				let caption = escape(caption);
+		for (k, picture) in self.pictures.iter().enumerate() {
+			if picture.solvers.iter().any(|name| name == solver) {
+				let caption = escape(&picture.caption);
 				let _ = writeln!(
 					html,
-					"<figure class=theorem>{svg}<figcaption>{caption}</figcaption></figure>"
+					"<figure class=theorem>{}<use href=\"#drawing-{k}\"/></svg><figcaption>{caption}</figcaption></figure>",
+					picture.frame
 				);
 			}
 		}

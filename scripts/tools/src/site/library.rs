@@ -50,7 +50,12 @@ pub fn entries<'a>(root: &Path, links: &'a Links) -> Result<Vec<Entry<'a>>, Stri
 		let text = with_methods(item, &methods);
 		entries.push(Entry {
 			item,
-			title: title.split(" ----").next().unwrap_or("").to_string(),
+			title: title
+				.lines()
+				.next()
+				.unwrap_or("")
+				.trim_end_matches(" ----")
+				.to_string(),
 			hash: paste::hash(&text)?,
 			methods,
 			text,

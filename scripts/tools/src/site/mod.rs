@@ -105,7 +105,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("rows", index),
 			("which", which(&rows, &links)),
 			("library", library::section(&entries, &links)?),
-			("solvers", sections),
+			("solvers", games.drawings() + &sections),
 		],
 	))
 }

@@ -11,10 +11,20 @@ function colourOf(value, largest) {
   return dark ? `hsl(212 ${30 + 50 * part}% ${22 + 48 * part}%)` : `hsl(212 ${40 + 30 * part}% ${90 - 58 * part}%)`;
 }
 
+// The values [a, b, g(a, b)] as rows. Without an order (a, b) and (b, a) are the same.
+function gridOf({values, ordered, size}) {
+  const rows = Array.from({length: size + 1}, () => Array(size + 1).fill(null));
+  for (const [a, b, value] of values) {
+    rows[a][b] = value;
+    if (!ordered) rows[b][a] = value;
+  }
+  return rows;
+}
+
 function showPicture(json) {
-  const values = json.values || json.grid || json.table || [];
-  picture.grid = Array.isArray(values[0]);
-  picture.values = picture.grid ? values : [values];
+  picture.grid = json.numbers === 2;
+  // Whole positions of three numbers and more have no picture, nor have misère quotients.
+  picture.values = picture.grid ? gridOf(json) : [json.numbers ? [] : json.values || []];
   picture.first = Number(json.first || 0);
   const flat = picture.values.flat().filter(value => value !== null);
   picture.largest = flat.reduce((most, value) => Math.max(most, value), 0);

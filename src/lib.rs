@@ -11,8 +11,8 @@
 //!
 //! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`] for
 //! rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two: [`grundy`] for
-//! any positions; graphs: [`dag`], with cycles [`outcomes`] or [`loopy`], misere play [`tame`],
-//! [`hackenbush`]; [`Nimbers`].
+//! any positions; [`dag`] for graphs, [`outcomes`] for those with cycles; [`number`] for different moves
+//! of the two players; [`geography`]; [`Nimbers`]; [`walsh`] for counting.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::new_without_default, clippy::type_complexity)]
@@ -502,8 +502,8 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 	Ok(g)
 }
 
-/// The nodes of a graph, each after its options.
-fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
+/// The nodes of a graph, each after its options. Fails if there is a cycle.
+pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 	// Depth first. State 1: the options are being visited; 2: they were visited.
 	let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -553,161 +553,6 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 		place += 1;
 	}
 	lengths
-}
-
-/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Smith {
-	Number(u32),
-	Infinite(Vec<u32>),
-}
-
-/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
-///
-///     use sg::Smith::{Infinite, Number};
-///     let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
-///     assert_eq!(values, [Number(0), Number(1), Number(0), Infinite(vec![0])]);
-pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-	let n = edges.len();
-	let mut before = vec![Vec::new(); n];
-	for (node, next) in edges.iter().enumerate() {
-		next.iter().for_each(|&next| before[next].push(node));
-	}
-	// A node gets the number v if its options have all numbers below v but not v, and each option
-	// without a number can be answered: it has an option of value v. Until then the node waits for
-	// its option `place[node]`.
-	let (mut values, mut waiting) = (vec![Smith::Infinite(vec![]); n], vec![Vec::new(); n]);
-	let (mut v, mut place, mut stack) = (0, vec![0; n], (0..n).collect::<Vec<usize>>());
-	while !stack.is_empty() {
-		let mut candidates = Vec::new();
-		while let Some(node) = stack.pop() {
-			// If the node has no number and no option of value v: how many numbers its options have.
-			let open = |node: usize| match &values[node] {
-				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
-				_ => None,
-			};
-			if open(node) != Some(v as usize) {
-				continue;
-			}
-			let (next, start) = (&edges[node], place[node]);
-			let mut places = (start..next.len()).chain(0..start);
-			if let Some(i) = places.find(|&i| open(next[i]).is_some()) {
-				place[node] = i;
-				waiting[next[i]].push(node);
-				continue;
-			}
-			values[node] = Smith::Number(v);
-			for &from in &before[node] {
-				match &mut values[from] {
-					Smith::Infinite(seen) if seen.last() != Some(&v) => seen.push(v),
-					_ => continue,
-				}
-				candidates.push(from);
-				stack.append(&mut waiting[from]);
-			}
-		}
-		stack = candidates;
-		v += 1;
-	}
-	values
-}
-
-/// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
-pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
-	let (mut x, mut infinite) = (0, Vec::new());
-	for part in parts {
-		match part {
-			Smith::Number(value) => x ^= value,
-			Smith::Infinite(seen) => infinite.push(seen),
-		}
-	}
-	match infinite[..] {
-		[] => Some(x != 0),
-		[seen] if seen.contains(&x) => Some(true),
-		_ => None,
-	}
-}
-
-/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
-/// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Tame {
-	pub g: u32,
-	pub h: u32,
-	pub wild: Option<usize>,
-}
-
-/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
-/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
-/// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
-///
-///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
-///     assert_eq!((parts[4].g, parts[4].h, parts[4].wild), (1, 2, Some(4)));
-pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
-	let (g, h, wild) = (0, 1, None);
-	let mut parts = vec![Tame { g, h, wild }; edges.len()];
-	for node in order(edges)? {
-		if !edges[node].is_empty() {
-			let next = || edges[node].iter().map(|&next| &parts[next]);
-			let g = mex(next().map(|part| part.g));
-			let h = mex(next().map(|part| part.h));
-			let own = Some(node).filter(|_| g != h && g + h != 1);
-			let wild = next().filter_map(|part| part.wild).chain(own).min();
-			parts[node] = Tame { g, h, wild };
-		}
-	}
-	Ok(parts)
-}
-
-/// The value of green Hackenbush: a move cuts an edge, and what is no longer joined to the ground
-/// falls. Fails if an edge is not joined to it at the start.
-///
-///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
-///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Ok(3));
-pub fn hackenbush(
-	n: usize,
-	edges: &[(usize, usize)],
-	ground: impl Fn(usize) -> bool,
-) -> Result<u32> {
-	// Node n is the ground.
-	let node = |node| if ground(node) { n } else { node };
-	let mut near = vec![Vec::new(); n + 1];
-	for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
-		near[a].push((a, b));
-		if a != b {
-			near[b].push((b, a));
-		}
-	}
-	// Depth first. An edge adds 1 to the value of its higher end. `down` counts the edges that lead
-	// down from a node and all above it.
-	let (mut g, mut down, mut seen) = (vec![0; n + 1], vec![0; n + 1], vec![false; n + 1]);
-	let (mut visits, mut stack) = (Vec::new(), vec![(n, n)]);
-	while let Some((from, to)) = stack.pop() {
-		if std::mem::replace(&mut seen[to], true) {
-			continue;
-		}
-		visits.push((from, to));
-		for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
-			g[high] ^= 1;
-			down[high] += 1;
-			down[low] -= 1;
-		}
-		stack.append(&mut near[to]);
-	}
-	if let Some((a, b)) = edges.iter().find(|edge| !seen[node(edge.0)]) {
-		return Err(format!("edge {} {} is not joined to the ground", a, b));
-	}
-	for &(from, to) in visits[1..].iter().rev() {
-		g[from] ^= if down[to] == 1 {
-			// An edge on no cycle adds one to what it carries, g[to] without its own 1 (colon).
-			(g[to] ^ 1) + 1
-		} else {
-			// The nodes of a cycle become one, and its edges loops of value 1 (fusion).
-			g[to]
-		};
-		down[from] += down[to];
-	}
-	Ok(g[n])
 }
 
 // ---- Part two: different moves for the two players; geography

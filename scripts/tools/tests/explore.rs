@@ -562,7 +562,7 @@ fn what_cannot_be_explored_is_one_line() {
 	assert!(error(&["n + 1"]).contains("0 -> 1 -> 2 -> 3"));
 	assert!(
 		error(&["(a, b) -> (b, a) if a != b"]).ends_with(
-			"(1, 0): this position can come back; see outcomes and loopy in the library"
+			"(1, 0): this position can come back; see outcomes in the library and the solver loopy_sum"
 		) || error(&["(a, b) -> (b, a) if a != b"]).contains("this position can come back")
 	);
 	assert!(error(&["n for k in 1..=9223372036854775807 if k < 0", "0"]).contains("too many steps"));

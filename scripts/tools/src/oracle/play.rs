@@ -197,6 +197,7 @@ pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 pub struct Draw(pub u64);
 
 impl Draw {
+	#[allow(clippy::should_implement_trait)]
 	pub fn next(&mut self) -> u64 {
 		self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
 		let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

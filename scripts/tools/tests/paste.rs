@@ -1,7 +1,7 @@
 //! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers the samples, and carries
 //! nothing that it does not need.
 //!
-//! `SG_OLD_RUSTC` names the old compiler (otherwise `/usr/bin/rustc`, if it is 1.63). By default each paste is compiled in the
+//! `SG_OLD_RUSTC` names the old compiler (otherwise a rustc 1.63 in the search path is used). By default each paste is compiled in the
 //! newest edition by the new compiler, and run, and type-checked in the oldest by the old one. With `SG_FULL=1` it is
 //! compiled with `-O` and run in all editions.
 
@@ -9,6 +9,7 @@ mod common;
 
 use common::{err, folder, full, grundy, grundy_outside, in_parallel, out, root, run, write};
 use grundy::judge::compare;
+use grundy::oracle::old_rustc;
 use grundy::paste as tool;
 use grundy::project::Project;
 use std::fs;
@@ -77,7 +78,7 @@ fn answer(arguments: &[&str]) -> Output {
 fn compilers() -> Vec<(String, &'static [&'static str])> {
 	let all: &[&str] = &["2015", "2018", "2021", "2024"];
 	let mut compilers = vec![("rustc".to_string(), if full() { all } else { &all[3..] })];
-	let path = std::env::var("SG_OLD_RUSTC").unwrap_or_else(|_| "/usr/bin/rustc".to_string());
+	let path = old_rustc().map_or(String::new(), |path| path.display().to_string());
 	let version = Command::new(&path)
 		.arg("--version")
 		.output()
@@ -87,7 +88,7 @@ fn compilers() -> Vec<(String, &'static [&'static str])> {
 		compilers.push((path, if full() { &all[..3] } else { &all[..1] }));
 	} else {
 		eprintln!(
-			"WARNING: {path} is not rustc 1.63: the pastes are NOT tested with the oldest compiler"
+			"WARNING: no rustc 1.63 ({path:?}): the pastes are NOT tested with the oldest compiler"
 		);
 		compilers.push(("rustc".to_string(), &all[..1]));
 	}

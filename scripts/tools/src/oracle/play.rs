@@ -9,6 +9,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
 use std::hash::Hash;
+use std::path::PathBuf;
+use std::process::Command;
 
 thread_local! {
 	/// How many options the oracle may still try on this thread.
@@ -108,6 +110,20 @@ pub fn plain_or_full<T>(plain: T, full: T) -> T {
 	} else {
 		plain
 	}
+}
+
+/// The oldest compiler that pastes are made for: the one that `SG_OLD_RUSTC` names, or a rustc 1.63 in the search path.
+pub fn old_rustc() -> Option<PathBuf> {
+	if let Some(named) = std::env::var_os("SG_OLD_RUSTC") {
+		return Some(named.into());
+	}
+	let path = std::env::var_os("PATH")?;
+	std::env::split_paths(&path)
+		.map(|folder| folder.join("rustc"))
+		.find(|rustc| {
+			let version = Command::new(rustc).arg("--version").output();
+			version.is_ok_and(|version| version.stdout.starts_with(b"rustc 1.63"))
+		})
 }
 
 // ---- Naive tables ----

@@ -9,11 +9,12 @@ const pieces = text => plain(text).match(/\p{L}+|\p{N}+/gu) || [];
 
 // The file of synonyms: {words, typed} for each line, the judges, and the words that say nothing.
 function readSynonyms(text) {
-  const found = {meanings: [], judges: new Map(), ignored: new Set()};
+  const found = {meanings: [], judges: new Map(), ignored: new Set(), inAddress: new Set()};
   for (const line of text.split('\n').filter(line => line && !line.startsWith('#'))) {
     const [head, tail = ''] = line.split(' = ');
     const typed = tail.split(', ').filter(Boolean).map(plain);
     if (head.startsWith('ignore ')) wordsOf(head).forEach(word => found.ignored.add(word));
+    else if (head.startsWith('address ')) wordsOf(head).forEach(word => found.inAddress.add(word));
     else if (head.startsWith('judge ')) {
       const judge = plain(head.slice(6));
       [judge, ...typed].forEach(name => found.judges.set(name.replaceAll(' ', ''), judge.replaceAll(' ', '')));
@@ -68,9 +69,13 @@ function makeIndex() {
   }));
 }
 
-// How well each entry fits one typed word: the whole word, its beginning, a part of it.
+// How well each entry fits one typed word: the whole word, its beginning, a part of it. While one types, the words before
+// stay, so they are remembered.
+const remembered = new Map();
 function scoresOf(word) {
+  if (remembered.has(word)) return remembered.get(word);
   const wanted = stem(word), scores = new Map();
+  remembered.set(word, scores);
   for (const [known, where] of postings) {
     const quality = known === wanted ? 1 : known.startsWith(wanted) && wanted.length > 1 ? 0.7 + 0.2 * wanted.length / known.length
       : wanted.length > 3 && known.length > 3 && (known.includes(wanted) || wanted.startsWith(known)) ? 0.4 : 0;
@@ -135,7 +140,7 @@ function readReference(query) {
   const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
   const rest = [];
   for (let piece of pieces(query)) {
-    if (isAddress(query) && synonyms.ignored.has(piece)) continue;
+    if (isAddress(query) && synonyms.inAddress.has(piece)) continue;
     for (const [name, judge] of synonyms.judges) {
       if (!piece.startsWith(name)) continue;
       judges.push(judge);
@@ -146,26 +151,33 @@ function readReference(query) {
   return {judges, rest};
 }
 
-// Is the query the address or the number of this problem? The judge may stand anywhere, and its name may be another one.
-function isReference(entry, query, {judges, rest}) {
+// How many pieces of the query are the address or the number of this problem? The judge may stand anywhere, and its name
+// may be another one.
+function piecesThatFit(entry, query, {judges, rest}) {
   const hasNumber = pieces => pieces.some(piece => /\d/.test(piece));
-  if (!rest.length || (!isAddress(query) && !hasNumber(rest))) return false;
-  const judged = judges.every(judge => entry.all.includes(judge) || (judge === 'librarychecker' && entry.all.includes('yosupo')));
-  if (!judged) return false;
+  if (!rest.length || (!isAddress(query) && !hasNumber(rest))) return 0;
+  const isOn = judge => entry.all.includes(judge) || (judge === 'librarychecker' && entry.all.includes('yosupo'));
+  // An address may have words that look like another judge.
+  const judged = isAddress(query) && judges.length ? judges.some(isOn) : judges.every(isOn);
+  if (!judged) return 0;
   // The end of an address tells the problem: contests/abc297/tasks/abc297_g.
   for (let from = 0; from < (isAddress(query) ? rest.length : 1); from++) {
     const end = rest.slice(from);
-    if (hasNumber(rest) && !hasNumber(end)) return false;
-    if (entry.references.some(reference => inRow(reference, end))) return true;
+    if (hasNumber(rest) && !hasNumber(end)) return 0;
+    if (entry.references.some(reference => inRow(reference, end))) return end.length;
   }
-  return false;
+  return 0;
 }
+
+// What fits less than so many others is no help.
+const MOST = 24;
 
 // The entries that fit, with their scores, the best first.
 function found(query) {
   if (!entries) makeIndex();
   const reference = readReference(query);
-  const references = entries.filter(entry => isReference(entry, query, reference));
+  const fits = entries.map(entry => piecesThatFit(entry, query, reference)), most = Math.max(...fits);
+  const references = entries.filter((_, k) => most && fits[k] === most);
   if (isAddress(query)) {
     if (references.length) return references.map(entry => ({entry, score: 1}));
     // The words of an address that is not known may still say something.
@@ -195,7 +207,7 @@ function found(query) {
     return {entry, score: entry.kind === 'item' ? score * 0.8 : score};
   });
   const best = Math.max(...results.map(result => result.score));
-  return results.filter(({score}) => score > 0 && score >= 0.2 * best).sort((a, b) => b.score - a.score);
+  return results.filter(({score}) => score > 0 && score >= 0.3 * best).sort((a, b) => b.score - a.score).slice(0, MOST);
 }
 
 // A rule or a list of values belongs into the playground.

@@ -67,7 +67,7 @@ impl<'a> Input<'a> {
 		Input { text, end: 0 }
 	}
 
-	/// Reads the next word, as any type that can be parsed.
+	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
 		let bytes = self.text.as_bytes();
 		let space = |place: usize| bytes[place].is_ascii_whitespace();
@@ -103,13 +103,13 @@ impl<'a> Input<'a> {
 		(0..count).map(|_| self.read()).collect()
 	}
 
-	/// Returns whether no word is left.
+	/// Whether no word is left.
 	pub fn at_end(&self) -> bool {
 		let rest = &self.text.as_bytes()[self.end..];
 		rest.iter().all(u8::is_ascii_whitespace)
 	}
 
-	/// The line of the last word that was read.
+	/// The line of the last word.
 	pub fn line(&self) -> usize {
 		self.text[..self.end].matches('\n').count() + 1
 	}
@@ -143,7 +143,7 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 /// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
 /// smaller, such as a bitmask.
 ///
-///     // Grundy's game: a move splits a heap into two different heaps.
+///     // Grundy's game: a heap is split into two different ones.
 ///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
 ///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
@@ -210,8 +210,8 @@ impl Values {
 	}
 }
 
-/// (s, p): from place s on, the table repeats with p, the least for which the last `stretch` values
-/// are equal to those p places before.
+/// The least p such that each of the last `stretch` values is equal to the value p places before it,
+/// as (s, p): the table repeats from place s on.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
@@ -237,8 +237,8 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 	None
 }
 
-/// How many values at the end of a table of length `len` have to repeat to prove a [`period`], if a
-/// move takes at most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
+/// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
+/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
 ///
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
 /// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
@@ -256,7 +256,7 @@ pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 /// with many takes from 2^18 on.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
-///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period()), (Ok(0), Some((0, 5))));
+///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
 	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
 	takes.sort_unstable();
@@ -380,8 +380,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 /// allow two heaps. Time: O(n^2 d) for n heaps.
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
-///     assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
-///     assert_eq!(kayles.period(), Some((71, 12)));
+///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
 pub fn octal(code: &[u8]) -> Values {
 	let code = code.to_vec();
 	let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
@@ -479,7 +478,7 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	Ok(xors[0])
 }
 
-/// The values of all nodes of a graph. A move leads to one of `edges[node]`. A cycle is refused.
+/// The values of the nodes of a graph. A move leads to one of `edges[node]`. A cycle is refused.
 ///
 ///     assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
@@ -512,7 +511,7 @@ pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 
 /// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd
 /// if the player to move wins; `None` for a draw. `moves[node]` counts the moves from a node, and
-/// `before(node)` lists those to it.
+/// `before(node)` lists the nodes that lead to it.
 ///
 ///     let before = [vec![1], vec![], vec![2]]; // 1 -> 0, 2 -> 2
 ///     let lengths = sg::outcomes(vec![0, 1, 1], |node| before[node].clone());
@@ -744,8 +743,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform of 2^k counts: those of a[x] and b[y] have as products, number by number, that
-/// of the counts c[x ^ y] of pairs. Two transforms multiply by 2^k.
+/// The Walsh transform of 2^k counts. Let c[x ^ y] count the pairs of what a[x] and b[y] count: the
+/// transform of c has the products of those of a and b. Two transforms multiply by 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);

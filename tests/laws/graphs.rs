@@ -1,7 +1,7 @@
 //! Graphs with cycles and without, against play from the rules.
 
 use super::positions::{named_node, on_cycle};
-use crate::cases::{dag, for_all, graph, Edges, Graph};
+use crate::cases::{for_all, graph, Edges, Graph};
 
 /// Calls `law` with each graph of so many nodes without parallel edges, loops included.
 pub fn all_graphs(nodes: usize, mut law: impl FnMut(&Graph)) {

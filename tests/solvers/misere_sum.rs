@@ -1,4 +1,4 @@
-//! misere_sum: all tokens are played at once, and a player who cannot move wins. The format refuses what is not tame, so
+//! misere_sum: all tokens are played at once, and a player who cannot move wins. What is not tame is refused.
 
 use super::solver::misere_sum::{self, Tame};
 use super::testing::*;
@@ -150,13 +150,10 @@ fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
 
 #[test]
 fn the_error_of_a_graph_with_cycles_is_that_of_dag() {
-	let law = |graph: &Graph| {
-		assert_eq!(
-			misere_sum::tame(graph).err(),
-			sg::dag(graph).err(),
-			"{graph:?}"
-		)
-	};
+	fn law(graph: &Graph) {
+		let error = misere_sum::tame(graph).err();
+		assert_eq!(error, sg::dag(graph).err(), "{graph:?}");
+	}
 	(0..=3).for_each(|nodes| all_graphs(nodes, law));
 	for_all(750, 20, |edges: Edges| law(&graph(9, &edges)));
 }

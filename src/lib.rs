@@ -69,16 +69,16 @@ impl<'a> Input<'a> {
 
 	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let bytes = self.text.as_bytes();
-		let space = |place: usize| bytes[place].is_ascii_whitespace();
-		while self.end < bytes.len() && space(self.end) {
-			self.end += 1;
+		let (bytes, mut end) = (self.text.as_bytes(), self.end);
+		while end < bytes.len() && bytes[end].is_ascii_whitespace() {
+			end += 1;
 		}
-		let start = self.end;
-		while self.end < bytes.len() && !space(self.end) {
-			self.end += 1;
+		let start = end;
+		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
+			end += 1;
 		}
-		let word = &self.text[start..self.end];
+		self.end = end;
+		let word = &self.text[start..end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}

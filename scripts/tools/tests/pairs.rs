@@ -1295,7 +1295,7 @@ fn any_grid_is_answered() {
 		Grid::of(1, 60, |_, b| Some(b % 3)),
 		Grid::of(24, 24, |a, b| (a >= b).then(|| a - b)),
 		Grid::of(24, 24, |a, b| {
-			noise(1, a, b).is_multiple_of(2).then(|| a ^ b)
+			noise(1, a, b).is_multiple_of(2).then_some(a ^ b)
 		}),
 		Grid::of(24, 24, |_, _| None),
 	];

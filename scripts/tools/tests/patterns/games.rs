@@ -19,13 +19,16 @@ pub enum Known {
 	Open,
 }
 
+// Calls a function with each option of a heap, which is a sum of heaps.
+type HeapOptions = fn(u64, &mut dyn FnMut(&[u64]));
+
 /// A rule: it gives each option of a heap as a sum of heaps.
 pub struct Game {
 	pub name: &'static str,
 	pub known: Known,
 	/// How many heaps are played.
 	pub heaps: usize,
-	pub options: fn(u64, &mut dyn FnMut(&[u64])),
+	pub options: HeapOptions,
 	/// The value of a heap of any size, where it is known.
 	pub far: Option<fn(u64) -> u64>,
 }

@@ -552,7 +552,7 @@ fn what_cannot_be_explored_is_one_line() {
 	for (arguments, expected) in [
 		(&[][..], "no rule given; see --help"),
 		(&["n - (1 +)"], "rule, column 9: expected a number, found )"),
-		(&["octal:0.x"], "expected an octal code such as 0.77, found 0.x"),
+		(&["octal:0.x"], "expected a code such as 0.77, found 0.x"),
 		(&["nim", "many"], "the size: expected a number from 0 to 33554432, found many"),
 		(&["nim", "9", "9"], "one argument too many: 9"),
 		(&["nim", "--wide"], "unknown option --wide; see --help"),

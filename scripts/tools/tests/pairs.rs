@@ -1111,7 +1111,7 @@ fn after_takes(n: u64, takes: impl Fn(u64) -> bool) -> Vec<Vec<u64>> {
 #[test]
 fn named_solvers_have_the_values_of_play() {
 	let factors = |n: u64| {
-		let divisors = |n: u64| (2..=n).find(|d| n % d == 0).unwrap_or(1);
+		let divisors = |n: u64| (2..=n).find(|d| n.is_multiple_of(*d)).unwrap_or(1);
 		let (mut rest, mut count) = (n, 0);
 		while rest > 1 {
 			rest /= divisors(rest);
@@ -1119,7 +1119,7 @@ fn named_solvers_have_the_values_of_play() {
 		}
 		count
 	};
-	let coprime = |x: u64, y: u64| !(2..=x).any(|d| x % d == 0 && y % d == 0);
+	let coprime = |x: u64, y: u64| !(2..=x).any(|d| x.is_multiple_of(d) && y.is_multiple_of(d));
 	let mut tables = vec![
 		(
 			"dividing_game",

@@ -20,7 +20,7 @@ const MOST_POSITIONS: usize = 4000;
 /// The most positions that are listed.
 const MOST_SHOWN: usize = 1 << 20;
 const STEPS_SHOWN: u64 = 500_000_000;
-const STEPS_MORE: u64 = 20_000_000;
+const STEPS_MORE: u64 = 12_000_000;
 
 /// A report on positions of several numbers.
 pub struct Several {
@@ -56,7 +56,7 @@ pub fn typed(
 	}
 	let size = size.unwrap_or(if width == 2 { SIZE_PAIRS } else { SIZE_MORE });
 	let count = (size as u64 + 1).checked_pow(width as u32);
-	if (width == 2 && size >= MOST_SIDE) || count.map_or(true, |count| count > MOST_SHOWN as u64) {
+	if (width == 2 && size >= MOST_SIDE) || count.is_none_or(|count| count > MOST_SHOWN as u64) {
 		return Err(format!("the size {size} is too large for {width} numbers"));
 	}
 	let mut play = Play::new(rule, STEPS_SHOWN);

@@ -66,7 +66,7 @@ impl Tame {
 		let heap = rule.shape() == Shape::Heap;
 		let size = size.unwrap_or(if heap { SIZE } else { SIZE_MORE });
 		let count = (size as u64 + 1).checked_pow(rule.width() as u32);
-		if count.map_or(true, |count| count > MOST_POSITIONS as u64) {
+		if count.is_none_or(|count| count > MOST_POSITIONS as u64) {
 			return Err(format!("the size {size} is too large for --misere"));
 		}
 		let mut play = Misere::new(rule);

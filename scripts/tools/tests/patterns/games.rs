@@ -19,13 +19,16 @@ pub enum Known {
 	Open,
 }
 
+// Calls a function with each option of a heap, which is a sum of heaps.
+type HeapOptions = fn(u64, &mut dyn FnMut(&[u64]));
+
 /// A rule: it gives each option of a heap as a sum of heaps.
 pub struct Game {
 	pub name: &'static str,
 	pub known: Known,
 	/// How many heaps are played.
 	pub heaps: usize,
-	pub options: fn(u64, &mut dyn FnMut(&[u64])),
+	pub options: HeapOptions,
 	/// The value of a heap of any size, where it is known.
 	pub far: Option<fn(u64) -> u64>,
 }
@@ -101,7 +104,12 @@ fn gcd(a: u64, b: u64) -> u64 {
 
 fn is_prime(n: u64) -> bool {
 	static PRIMES: OnceLock<Vec<bool>> = OnceLock::new();
-	let trial = |n: u64| n > 1 && (2..n).take_while(|p| p * p <= n).all(|p| n % p != 0);
+	let trial = |n: u64| {
+		n > 1
+			&& (2..n)
+				.take_while(|p| p * p <= n)
+				.all(|p| !n.is_multiple_of(p))
+	};
 	PRIMES.get_or_init(|| (0..LONG as u64).map(trial).collect())[n as usize]
 }
 
@@ -504,12 +512,12 @@ pub fn games() -> Vec<Game> {
 			}
 		};
 		"random smaller heaps, half of them", Nothing, USUAL, |n, o| {
-			for heap in (0..n).filter(|heap| random(n * 7919 + heap) % 2 == 0) {
+			for heap in (0..n).filter(|heap| random(n * 7919 + heap).is_multiple_of(2)) {
 				o(&[heap]);
 			}
 		};
 		"random takes up to 50", Nothing, LONG, |n, o| {
-			for k in (1..=n.min(50)).filter(|k| random(n * 101 + k) % 4 == 0) {
+			for k in (1..=n.min(50)).filter(|k| random(n * 101 + k).is_multiple_of(4)) {
 				o(&[n - k]);
 			}
 		};

@@ -692,7 +692,7 @@ impl<'r> Writer<'r> {
 		let copies = item
 			.copies
 			.as_ref()
-			.map_or(true, |copies| self.is_safe(copies));
+			.is_none_or(|copies| self.is_safe(copies));
 		clauses && copies && item.numbers.iter().all(|number| self.is_safe(number))
 	}
 }

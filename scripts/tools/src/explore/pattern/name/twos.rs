@@ -80,9 +80,14 @@ fn describe(game: &Game, shift: i64, outcomes: bool, side: u64) -> Name {
 		_ => ", (a, b) here is (a − 1, b − 1) there".to_string(),
 	};
 	let last = side.saturating_sub(1);
+	// Smaller numbers were not compared.
+	let range = match game.least.saturating_add_signed(-shift) {
+		0 => format!("a, b ≤ {last}"),
+		first => format!("{first} ≤ a, b ≤ {last}"),
+	};
 	let solver = game.solver;
 	let words = format!(
-		"{what} for a, b ≤ {last} are those of {solver} ({}){moved}: scripts/paste.sh {solver}",
+		"{what} for {range} are those of {solver} ({}){moved}: scripts/paste.sh {solver}",
 		game.words
 	);
 	Name {

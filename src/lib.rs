@@ -1,18 +1,16 @@
 //! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
 //!
-//! Two players move in turn. Unless an item says otherwise, every game ends, and the player who
-//! cannot move loses.
+//! Unless an item says otherwise, every game ends, and the player who cannot move loses.
 //!
 //! - **Option** of a position: a position that one move leads to.
 //! - **Grundy value** g of a position: the [`mex`] of the values of its options. The player to move
 //!   loses if and only if g = 0.
 //! - **Sum** of games: a move is a move in one of them. Its value is the xor of their values.
-//! - **Period** p: g(n + p) = g(n) for all n from some heap on, if a theorem proves it.
 //!
 //! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`] for
 //! rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two: [`grundy`] for
-//! any positions; graphs: [`dag`], with cycles [`outcomes`] or [`loopy`], misere play [`tame`],
-//! [`hackenbush`]; [`Nimbers`].
+//! any positions, [`dag`] and [`outcomes`] for graphs, [`number`] if the players have different moves,
+//! [`geography`], [`Nimbers`], [`walsh`].
 
 #![forbid(unsafe_code)]
 #![allow(clippy::new_without_default, clippy::type_complexity)]
@@ -26,10 +24,10 @@ use std::str::FromStr;
 
 // ---- Part one: input and output
 
-/// What can fail. The error is a message.
+/// The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver and prints its output. If it fails: `error: line L: ...`, and exit status 1.
+/// Runs a solver. If it fails: `error: line L: ...`, and exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let (mut bytes, mut out) = (Vec::new(), String::new());
@@ -60,33 +58,27 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 ///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
 	text: &'a str,
-	start: usize, // of the last word
-	end: usize,
+	end: usize, // of the last word
 }
 
 impl<'a> Input<'a> {
-	/// Starts before the first word.
+	/// Begins before the first word.
 	pub fn new(text: &'a str) -> Input<'a> {
-		Input {
-			text,
-			start: 0,
-			end: 0,
-		}
+		Input { text, end: 0 }
 	}
 
-	/// Reads the next word, as any type that can be parsed.
+	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let (bytes, mut start) = (self.text.as_bytes(), self.end);
-		while start < bytes.len() && bytes[start].is_ascii_whitespace() {
-			start += 1;
+		let bytes = self.text.as_bytes();
+		let space = |place: usize| bytes[place].is_ascii_whitespace();
+		while self.end < bytes.len() && space(self.end) {
+			self.end += 1;
 		}
-		let mut end = start;
-		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
-			end += 1;
+		let start = self.end;
+		while self.end < bytes.len() && !space(self.end) {
+			self.end += 1;
 		}
-		self.start = start;
-		self.end = end;
-		let word = &self.text[start..end];
+		let word = &self.text[start..self.end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}
@@ -111,15 +103,16 @@ impl<'a> Input<'a> {
 		(0..count).map(|_| self.read()).collect()
 	}
 
-	/// Returns whether no word is left.
+	/// Whether no word is left.
 	pub fn at_end(&self) -> bool {
-		let mut rest = self.text[self.end..].bytes();
-		rest.all(|byte| byte.is_ascii_whitespace())
+		let rest = &self.text.as_bytes()[self.end..];
+		rest.iter().all(u8::is_ascii_whitespace)
 	}
 
-	/// The line of the last word that was read.
+	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		self.text[..self.start].matches('\n').count() + 1
+		let read = self.text[..self.end].trim_end();
+		read.matches('\n').count() + 1
 	}
 }
 
@@ -149,9 +142,9 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each
 /// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
-/// smaller: a bitmask, or `w * 201 + h` for a board of w x h cells.
+/// smaller, such as a bitmask.
 ///
-///     // Grundy's game: a move splits a heap into two different heaps.
+///     // Grundy's game: a heap is split into two different ones.
 ///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
 ///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
@@ -171,7 +164,7 @@ pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize])))
 	g
 }
 
-/// The values of a game on heaps. The table grows when a heap is asked for, until it proves a period.
+/// The values of a game on heaps: a table that grows until it proves a period.
 pub struct Values {
 	table: Vec<u32>,
 	period: Option<(usize, usize)>,
@@ -207,19 +200,19 @@ impl Values {
 		Ok(self.table[place as usize])
 	}
 
-	/// (s, p) once a period p is proved: g(n + p) = g(n) for all n >= s. Both are the least.
+	/// (s, p) once it is proved that g(n + p) = g(n) for all n >= s. Both are the least.
 	pub fn period(&self) -> Option<(usize, usize)> {
 		self.period
 	}
 
-	/// How many heaps 0, 1, 2, ... are in the table.
+	/// The length of the table.
 	pub fn known(&self) -> usize {
 		self.table.len()
 	}
 }
 
-/// The least p such that each of the last `stretch` values is equal to the value p places before it.
-/// Returns (s, p): the table repeats with p from place s on.
+/// The least p such that each of the last `stretch` values is equal to the value p places before it,
+/// as (s, p): the table repeats from place s on.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
@@ -245,14 +238,14 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 	None
 }
 
-/// How many values at the end of a table of length `len` have to repeat to prove a [`period`], if a
-/// move takes at most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
+/// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
+/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
 ///
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
 /// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
-/// tokens, so its largest heap has at least s + p. With p tokens less in it, this is an option of heap
-/// n, of the same value. An option of heap n leaves at least ms tokens, so its largest heap has at
-/// least s. With p tokens more in it, this is an option of heap n + p, of the same value.
+/// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
+/// the same value. An option of heap n leaves at least ms tokens, so its largest heap has at least s.
+/// With p more in it, this is an option of heap n + p, of the same value.
 ///
 /// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
 /// more is for s = 0, where the theorem begins at heap 1.
@@ -260,11 +253,11 @@ pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A subtraction game: a move takes one of `takes`. If no period is proved, heaps from 2^22 on are
-/// refused, or from 2^18 on if there are many takes.
+/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused,
+/// with many takes from 2^18 on.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
-///     assert_eq!((g.value(1_000_000_000_000_000_000), g.period()), (Ok(0), Some((0, 5))));
+///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
 	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
 	takes.sort_unstable();
@@ -275,7 +268,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	}
 	Values::new(move |g, heap| {
 		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
-		// that heaps in increasing order cost little. The first 10^4 heaps take no time.
+		// that heaps in increasing order cost little.
 		let (most, len) = (most.min(end), g.len() as u64);
 		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
 		let len = near.max(len + len / 4).min(end) as usize;
@@ -289,8 +282,8 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	})
 }
 
-/// For few takes. Value v is the bit 1 << v (if v < 32), so the mex is the lowest zero bit in the OR of
-/// the options. For takes from 64 on, 64 heaps are done at once: all their options are known.
+/// For few takes. Value v < 32 is the bit 1 << v, so the mex is the lowest zero bit in the OR of the
+/// options. For takes from 64 on, 64 heaps are done at once.
 fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
 	// Before heap 0 stand zeros, for takes that are larger than a heap.
@@ -325,8 +318,7 @@ fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 }
 
 /// For many takes: finds all heaps of value 0, then all of value 1, and so on. Going up, each heap
-/// that is not closed gets the value. Then all heaps that can move to it are closed for this value.
-/// With take 0 it closes itself, otherwise the loop would not end.
+/// that is not closed gets the value, and closes itself (take 0) and all heaps that can move to it.
 fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	// The takes as a row of bits, shifted by 0 to 63 places.
 	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
@@ -369,7 +361,7 @@ pub fn octal_code(text: &str) -> Result<Vec<u8>> {
 	Err(format!("expected a code such as 0.77, found {:.40}", text))
 }
 
-/// The options of a heap in an octal game, in the form that [`table`] needs.
+/// The options of a heap in an octal game, for [`table`].
 pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 	for (taken, digit) in code.iter().enumerate().take(heap + 1) {
 		let rest = heap - taken;
@@ -385,12 +377,11 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d is the
-/// number of digits that allow two heaps. Time: O(n^2 d) for n heaps.
+/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d digits
+/// allow two heaps. Time: O(n^2 d) for n heaps.
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
-///     assert_eq!(kayles.value(1_000_000_000_000_000_000), Ok(1));
-///     assert_eq!(kayles.period(), Some((71, 12)));
+///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
 pub fn octal(code: &[u8]) -> Values {
 	let code = code.to_vec();
 	let splits = code.iter().filter(|&&digit| digit > 3).count().max(1);
@@ -419,8 +410,7 @@ pub fn octal(code: &[u8]) -> Values {
 	})
 }
 
-/// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts. Moves to a
-/// larger value are among them.
+/// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts.
 ///
 ///     let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| (0..heap).for_each(|left| option(&[left]));
 ///     assert_eq!(sg::winning_moves(&[3, 4, 5], |&heap| heap, nim), [(0, vec![1])]);
@@ -445,12 +435,11 @@ pub fn winning_moves<P: Clone>(
 // ---- Part two: positions and graphs
 
 /// The value of a position of any type. `options(position, option)` calls `option` with each option,
-/// a sum of positions. `memo` keeps the values for other calls. Fails if a position can come back.
+/// a sum of positions. `memo` keeps the values. A position that can come back is refused.
 ///
-///     let value = sg::grundy(9, &mut std::collections::HashMap::new(), |&n, option| {
-///         (n / 2..n).for_each(|left| option(&[left]));
-///     });
-///     assert_eq!(value, Ok(5));
+///     let mut memo = std::collections::HashMap::new();
+///     let halve = |&n: &u32, option: &mut dyn FnMut(&[u32])| (n / 2..n).for_each(|n| option(&[n]));
+///     assert_eq!(sg::grundy(9, &mut memo, halve), Ok(5));
 pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
 	memo: &mut HashMap<P, u32, S>,
@@ -490,8 +479,7 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	Ok(xors[0])
 }
 
-/// The values of all nodes of a graph. A move leads from a node to one of `edges[node]`. Fails if
-/// there is a cycle.
+/// The values of the nodes of a graph. A move leads to one of `edges[node]`. A cycle is refused.
 ///
 ///     assert_eq!(sg::dag(&[vec![1, 2], vec![], vec![1]]), Ok(vec![2, 0, 1]));
 pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
@@ -502,8 +490,8 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 	Ok(g)
 }
 
-/// The nodes of a graph, each after its options.
-fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
+/// The nodes of a graph, each after its options. A cycle is refused.
+pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 	// Depth first. State 1: the options are being visited; 2: they were visited.
 	let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -523,8 +511,8 @@ fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 }
 
 /// Play on a graph with cycles: the number of moves if the winner hurries and the loser delays, odd
-/// if the player to move wins; `None` for a draw. `moves[node]` is the number of moves from a node.
-/// `before(node)` lists the nodes with a move to it.
+/// if the player to move wins; `None` for a draw. `moves[node]` counts the moves from a node, and
+/// `before(node)` lists the nodes that lead to it.
 ///
 ///     let before = [vec![1], vec![], vec![2]]; // 1 -> 0, 2 -> 2
 ///     let lengths = sg::outcomes(vec![0, 1, 1], |node| before[node].clone());
@@ -533,190 +521,32 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 	mut moves: Vec<usize>,
 	before: impl Fn(usize) -> I,
 ) -> Vec<Option<u32>> {
-	// The nodes in the order in which they are decided.
-	let mut decided: Vec<usize> = (0..moves.len()).filter(|&node| moves[node] == 0).collect();
+	let ends = (0..moves.len()).filter(|&node| moves[node] == 0);
+	let mut decided: Vec<(usize, u32)> = ends.map(|node| (node, 0)).collect();
 	let (mut lengths, mut place) = (vec![None; moves.len()], 0);
-	decided.iter().for_each(|&node| lengths[node] = Some(0));
-	while place < decided.len() {
-		let node = decided[place];
-		let length = lengths[node].map_or(0, |length| length + 1);
+	while let Some(&(node, length)) = decided.get(place) {
+		place += 1;
+		lengths[node] = Some(length);
 		for from in before(node) {
 			if moves[from] > 0 {
 				// A move to a lost node wins. A move to a won node does not help.
-				moves[from] = if length % 2 == 1 { 0 } else { moves[from] - 1 };
+				moves[from] = if length % 2 == 0 { 0 } else { moves[from] - 1 };
 				if moves[from] == 0 {
-					lengths[from] = Some(length);
-					decided.push(from);
+					decided.push((from, length + 1));
 				}
 			}
 		}
-		place += 1;
 	}
 	lengths
 }
 
-/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Smith {
-	Number(u32),
-	Infinite(Vec<u32>),
-}
+// ---- Part two: numbers and geography
 
-/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
-///
-///     use sg::Smith::{Infinite, Number};
-///     let values = sg::loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
-///     assert_eq!(values, [Number(0), Number(1), Number(0), Infinite(vec![0])]);
-pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
-	let n = edges.len();
-	let mut before = vec![Vec::new(); n];
-	for (node, next) in edges.iter().enumerate() {
-		next.iter().for_each(|&next| before[next].push(node));
-	}
-	// A node gets the number v if its options have all numbers below v but not v, and each option
-	// without a number can be answered: it has an option of value v. Until then the node waits for
-	// its option `place[node]`.
-	let (mut values, mut waiting) = (vec![Smith::Infinite(vec![]); n], vec![Vec::new(); n]);
-	let (mut v, mut place, mut stack) = (0, vec![0; n], (0..n).collect::<Vec<usize>>());
-	while !stack.is_empty() {
-		let mut candidates = Vec::new();
-		while let Some(node) = stack.pop() {
-			// If the node has no number and no option of value v: how many numbers its options have.
-			let open = |node: usize| match &values[node] {
-				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
-				_ => None,
-			};
-			if open(node) != Some(v as usize) {
-				continue;
-			}
-			let (next, start) = (&edges[node], place[node]);
-			let mut places = (start..next.len()).chain(0..start);
-			if let Some(i) = places.find(|&i| open(next[i]).is_some()) {
-				place[node] = i;
-				waiting[next[i]].push(node);
-				continue;
-			}
-			values[node] = Smith::Number(v);
-			for &from in &before[node] {
-				match &mut values[from] {
-					Smith::Infinite(seen) if seen.last() != Some(&v) => seen.push(v),
-					_ => continue,
-				}
-				candidates.push(from);
-				stack.append(&mut waiting[from]);
-			}
-		}
-		stack = candidates;
-		v += 1;
-	}
-	values
-}
-
-/// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
-pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
-	let (mut x, mut infinite) = (0, Vec::new());
-	for part in parts {
-		match part {
-			Smith::Number(value) => x ^= value,
-			Smith::Infinite(seen) => infinite.push(seen),
-		}
-	}
-	match infinite[..] {
-		[] => Some(x != 0),
-		[seen] if seen.contains(&x) => Some(true),
-		_ => None,
-	}
-}
-
-/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
-/// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Tame {
-	pub g: u32,
-	pub h: u32,
-	pub wild: Option<usize>,
-}
-
-/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
-/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
-/// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
-///
-///     let parts = sg::tame(&[vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]]).unwrap();
-///     assert_eq!((parts[4].g, parts[4].h, parts[4].wild), (1, 2, Some(4)));
-pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
-	let (g, h, wild) = (0, 1, None);
-	let mut parts = vec![Tame { g, h, wild }; edges.len()];
-	for node in order(edges)? {
-		if !edges[node].is_empty() {
-			let next = || edges[node].iter().map(|&next| &parts[next]);
-			let g = mex(next().map(|part| part.g));
-			let h = mex(next().map(|part| part.h));
-			let own = Some(node).filter(|_| g != h && g + h != 1);
-			let wild = next().filter_map(|part| part.wild).chain(own).min();
-			parts[node] = Tame { g, h, wild };
-		}
-	}
-	Ok(parts)
-}
-
-/// The value of green Hackenbush: a move cuts an edge, and what is no longer joined to the ground
-/// falls. Fails if an edge is not joined to it at the start.
-///
-///     let edges = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 2)]; // a cycle of three edges on a stalk of two
-///     assert_eq!(sg::hackenbush(5, &edges, |node| node == 0), Ok(3));
-pub fn hackenbush(
-	n: usize,
-	edges: &[(usize, usize)],
-	ground: impl Fn(usize) -> bool,
-) -> Result<u32> {
-	// Node n is the ground.
-	let node = |node| if ground(node) { n } else { node };
-	let mut near = vec![Vec::new(); n + 1];
-	for (a, b) in edges.iter().map(|&(a, b)| (node(a), node(b))) {
-		near[a].push((a, b));
-		if a != b {
-			near[b].push((b, a));
-		}
-	}
-	// Depth first. An edge adds 1 to the value of its higher end. `down` counts the edges that lead
-	// down from a node and all above it.
-	let (mut g, mut down, mut seen) = (vec![0; n + 1], vec![0; n + 1], vec![false; n + 1]);
-	let (mut visits, mut stack) = (Vec::new(), vec![(n, n)]);
-	while let Some((from, to)) = stack.pop() {
-		if std::mem::replace(&mut seen[to], true) {
-			continue;
-		}
-		visits.push((from, to));
-		for &(high, low) in near[to].iter().filter(|edge| seen[edge.1]) {
-			g[high] ^= 1;
-			down[high] += 1;
-			down[low] -= 1;
-		}
-		stack.append(&mut near[to]);
-	}
-	if let Some((a, b)) = edges.iter().find(|edge| !seen[node(edge.0)]) {
-		return Err(format!("edge {} {} is not joined to the ground", a, b));
-	}
-	for &(from, to) in visits[1..].iter().rev() {
-		g[from] ^= if down[to] == 1 {
-			// An edge on no cycle adds one to what it carries, g[to] without its own 1 (colon).
-			(g[to] ^ 1) + 1
-		} else {
-			// The nodes of a cycle become one, and its edges loops of value 1 (fusion).
-			g[to]
-		};
-		down[from] += down[to];
-	}
-	Ok(g[n])
-}
-
-// ---- Part two: different moves for the two players; geography
-
-/// The number x is kept as the integer x * ONE, so numbers are added and compared as integers.
+/// The number x is kept as the integer x * ONE.
 pub const ONE: i128 = 1 << 64;
 
 /// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
-/// least denominator 2^e, e <= 64. A bound of `None` is infinite; others are below 2^62 * ONE.
+/// least denominator 2^e, e <= 64. `None` is infinite; other bounds are below 2^62 * ONE.
 ///
 ///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
 ///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
@@ -731,14 +561,13 @@ pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
 	simple.find(|&x| r.map_or(true, |r| x < r))
 }
 
-/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with what
-/// Left can make of a position, and `option(1, sum)` for Right; a sum is a list of positions. The
-/// error names a position that is not proved to be a number: Left has an option that is not below
-/// one of Right, the position can come back, or its number is above 2^60 or needs e > 64.
+/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with each
+/// option of Left, a sum of positions, and `option(1, sum)` for Right. Refused: an option of Left that
+/// is not below one of Right, a position that can come back, a number above 2^60 or with e > 64.
 ///
-///     let options = |&n: &u32, option: &mut dyn FnMut(usize, &[u32])| {
-///         (0..n.min(1)).for_each(|zero| option(0, &[zero]));
-///         (1..n).for_each(|less| option(1, &[less]));
+///     // Left moves to 0, Right to 1, ..., n - 1.
+///     let options = |&n: &usize, option: &mut dyn FnMut(usize, &[usize])| {
+///         (0..n).for_each(|less| option(less.min(1), &[less]));
 ///     };
 ///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
 pub fn number<P: Clone + Debug + Eq + Hash>(
@@ -774,17 +603,15 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 			continue;
 		}
 		let x = if small { simplest(l, r) } else { None };
-		let refused = || format!("position {:?} is not proved to be a number", next);
-		let x = x.ok_or_else(refused)?;
+		let x = x.ok_or_else(|| format!("position {:?} is not proved to be a number", next))?;
 		memo.insert(next, x);
 	}
 	Ok(memo[&position])
 }
 
-/// Geography: a token moves along edges, never to a node where it was before. Returns for each node
-/// whether the player to move wins: if and only if every maximum matching has the node, because then
-/// he can always move along one. An edge is listed at both ends, of which exactly one is `black`.
-/// Time: O(edges * sqrt(nodes)).
+/// A token moves along edges, never to a node where it was before. The player to move wins from a
+/// node if and only if every maximum matching has it: then there is always a move along one. An edge
+/// is listed at both ends, of which exactly one is `black`. Time: O(edges * sqrt(nodes)).
 ///
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
@@ -804,12 +631,12 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
-		let mut starts: Vec<usize> = (0..mate.len()).collect();
-		starts.retain(|&node| black(node) && mate[node] == node);
-		// `far` is the distance of black nodes from the starts, counted from 1.
-		let (mut far, mut queue, mut found) = (vec![0; edges.len()], starts.clone(), false);
-		starts.iter().for_each(|&node| far[node] = 1);
-		let mut place = 0;
+		let mut queue: Vec<usize> = (0..mate.len()).collect();
+		queue.retain(|&node| black(node) && mate[node] == node);
+		// `far` is the distance of black nodes from these starts, counted from 1.
+		let (starts, mut far) = (queue.len(), vec![0; edges.len()]);
+		queue.iter().for_each(|&node| far[node] = 1);
+		let (mut place, mut found) = (0, false);
 		while let Some(&node) = queue.get(place) {
 			place += 1;
 			for &white in &edges[node] {
@@ -826,7 +653,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		}
 		// Paths on which the distance grows by 1 make the matching larger.
 		let mut rest: Vec<_> = edges.iter().map(|next| next.iter()).collect();
-		for start in starts {
+		for &start in &queue[..starts] {
 			let mut path = vec![start];
 			while let Some(&node) = path.last() {
 				match rest[node].next() {
@@ -848,8 +675,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 
 // ---- Part two: nimbers and counting
 
-/// The field of the nimbers below 2^64. A product of two coin games has the nim product of their
-/// values (Tartan theorem).
+/// The nimbers below 2^64. A product of coin games has the nim product of their values (Tartan).
 ///
 ///     let field = sg::Nimbers::new();
 ///     assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
@@ -859,8 +685,7 @@ pub struct Nimbers {
 }
 
 impl Nimbers {
-	/// Makes the tables to and from polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1, which are
-	/// the same field in another basis.
+	/// The same field in another basis: polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1.
 	pub fn new() -> Nimbers {
 		// The polynomials of the nimbers 2^1, 2^2, 2^4, 2^8, 2^16 and 2^32.
 		let towers = [
@@ -877,7 +702,7 @@ impl Nimbers {
 			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
 		};
 		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
-		// trace of x, the sum of all x^(2^k), is the sum of its bits 61 and 63.
+		// trace of x is the sum of its bits 61 and 63.
 		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
 		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
 		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
@@ -919,9 +744,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform: number k becomes the sum of all numbers i, with a minus if i & k has an odd
-/// number of ones. Let a[x] and b[y] be counts, and c[x ^ y] those of pairs: then the numbers of the
-/// transforms of a and b have as products those of c. Two transforms multiply by the length, 2^k.
+/// The Walsh transform of 2^k counts. Let c[x ^ y] count the pairs of what a[x] and b[y] count: the
+/// transform of c has the products of those of a and b. Two transforms multiply by 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);

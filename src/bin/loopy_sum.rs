@@ -23,16 +23,85 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let from = input.read_in(0..=n - 1)?;
 		edges[from].push(input.read_in(0..=n - 1)?);
 	}
-	let values = sg::loopy(&edges);
+	let values = loopy(&edges);
 	for _ in 0..input.read::<usize>()? {
 		let mut parts = Vec::new();
 		for _ in 0..input.read_in(0..=if n > 0 { usize::MAX } else { 0 })? {
 			parts.push(&values[input.read_in(0..=n - 1)?]);
 		}
-		*out += sg::loopy_sum(&parts)
-			.map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
+		*out +=
+			loopy_sum(&parts).map_or("draw\n", |wins| if wins { "first\n" } else { "second\n" });
 	}
 	Ok(())
+}
+
+/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Smith {
+	Number(u32),
+	Infinite(Vec<u32>),
+}
+
+/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
+	let n = edges.len();
+	let mut before = vec![Vec::new(); n];
+	for (node, next) in edges.iter().enumerate() {
+		next.iter().for_each(|&next| before[next].push(node));
+	}
+	// A node gets the number v if its options have all numbers below v but not v, and each option
+	// without a number can be answered: it has an option of value v. Until then the node waits for
+	// its option `place[node]`.
+	let (mut values, mut waiting) = (vec![Smith::Infinite(vec![]); n], vec![Vec::new(); n]);
+	let (mut v, mut place, mut stack) = (0, vec![0; n], (0..n).collect::<Vec<usize>>());
+	while !stack.is_empty() {
+		let mut candidates = Vec::new();
+		while let Some(node) = stack.pop() {
+			// If the node has no number and no option of value v: how many numbers its options have.
+			let open = |node: usize| match &values[node] {
+				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
+				_ => None,
+			};
+			if open(node) != Some(v as usize) {
+				continue;
+			}
+			let (next, start) = (&edges[node], place[node]);
+			let mut places = (start..next.len()).chain(0..start);
+			if let Some(i) = places.find(|&i| open(next[i]).is_some()) {
+				place[node] = i;
+				waiting[next[i]].push(node);
+				continue;
+			}
+			values[node] = Smith::Number(v);
+			for &from in &before[node] {
+				match &mut values[from] {
+					Smith::Infinite(seen) if seen.last() != Some(&v) => seen.push(v),
+					_ => continue,
+				}
+				candidates.push(from);
+				stack.append(&mut waiting[from]);
+			}
+		}
+		stack = candidates;
+		v += 1;
+	}
+	values
+}
+
+/// Whether the player to move wins a sum of values of [`loopy`]; `None` for a draw.
+pub fn loopy_sum(parts: &[&Smith]) -> Option<bool> {
+	let (mut x, mut infinite) = (0, Vec::new());
+	for part in parts {
+		match part {
+			Smith::Number(value) => x ^= value,
+			Smith::Infinite(seen) => infinite.push(seen),
+		}
+	}
+	match infinite[..] {
+		[] => Some(x != 0),
+		[seen] if seen.contains(&x) => Some(true),
+		_ => None,
+	}
 }
 
 fn main() {

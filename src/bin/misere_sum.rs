@@ -20,7 +20,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..n {
 			edges.push(nodes(input, n)?);
 		}
-		let values = sg::tame(&edges)?;
+		let values = tame(&edges)?;
 		loop {
 			let tokens = nodes(input, n)?;
 			if tokens.is_empty() {
@@ -50,6 +50,34 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()
+}
+
+/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
+/// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tame {
+	pub g: u32,
+	pub h: u32,
+	pub wild: Option<usize>,
+}
+
+/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
+/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
+/// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
+pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
+	let (g, h, wild) = (0, 1, None);
+	let mut parts = vec![Tame { g, h, wild }; edges.len()];
+	for node in sg::order(edges)? {
+		if !edges[node].is_empty() {
+			let next = || edges[node].iter().map(|&next| &parts[next]);
+			let g = sg::mex(next().map(|part| part.g));
+			let h = sg::mex(next().map(|part| part.h));
+			let own = Some(node).filter(|_| g != h && g + h != 1);
+			let wild = next().filter_map(|part| part.wild).chain(own).min();
+			parts[node] = Tame { g, h, wild };
+		}
+	}
+	Ok(parts)
 }
 
 fn main() {

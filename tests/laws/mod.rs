@@ -4,7 +4,7 @@
 mod coins;
 mod counting;
 mod geography;
-mod graphs;
+pub mod graphs;
 mod mex;
 mod nimbers;
 mod octal;

@@ -243,7 +243,7 @@ fn every_solver_has_three_samples_and_every_sample_is_a_pair_of_files_up_to_100_
 		assert_eq!(
 			files.len(),
 			2 * samples.len(),
-			"samples/{name}: 1.in and 1.ans, 2.in ..., reach-1.in ..."
+			"samples/{name}: 1.in and 1.ans, 2.in and 2.ans, ..."
 		);
 		for file in files {
 			assert!(

@@ -65,28 +65,20 @@ pub struct Sample {
 	pub answer: String,
 }
 
-/// The samples of a solver: 1, 2, …, then reach-1, reach-2, ….
+/// The samples of a solver: 1, 2, ….
 pub fn samples(solver: &str) -> Vec<Sample> {
 	let mut samples = Vec::new();
-	for first in ["", "reach-"] {
-		for number in 1.. {
-			let file = |ending| {
-				folder("samples")
-					.join(solver)
-					.join(format!("{first}{number}.{ending}"))
-			};
-			let input = match fs::read(file("in")) {
-				Ok(input) => input,
-				Err(_) => break,
-			};
-			let answer = fs::read_to_string(file("ans"))
-				.unwrap_or_else(|e| panic!("{}: {e}", file("ans").display()));
-			samples.push(Sample {
-				name: format!("samples/{solver}/{first}{number}"),
-				input,
-				answer,
-			});
-		}
+	for number in 1.. {
+		let name = format!("samples/{solver}/{number}");
+		let Ok(input) = fs::read(folder(&format!("{name}.in"))) else {
+			break;
+		};
+		let answer = fs::read_to_string(folder(&format!("{name}.ans"))).expect(&name);
+		samples.push(Sample {
+			name,
+			input,
+			answer,
+		});
 	}
 	samples
 }

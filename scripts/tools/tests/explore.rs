@@ -1,8 +1,13 @@
 //! `explore`: the report says what is so, calls proved only what a theorem proves, and fits on a screen.
 
+use grundy::explore::rule::{self, Play, Rule};
 use grundy::explore::{answer, Answer};
+use grundy::oracle::old_rustc;
+use grundy::paste;
+use grundy::project::Project;
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 // ---- Helpers ----
@@ -562,7 +567,7 @@ fn what_cannot_be_explored_is_one_line() {
 	assert!(error(&["n + 1"]).contains("0 -> 1 -> 2 -> 3"));
 	assert!(
 		error(&["(a, b) -> (b, a) if a != b"]).ends_with(
-			"(1, 0): this position can come back; see outcomes and loopy in the library"
+			"(1, 0): this position can come back; see outcomes in the library and the solver loopy_sum"
 		) || error(&["(a, b) -> (b, a) if a != b"]).contains("this position can come back")
 	);
 	assert!(error(&["n for k in 1..=9223372036854775807 if k < 0", "0"]).contains("too many steps"));
@@ -609,6 +614,124 @@ fn the_program_prints_what_the_library_answers() {
 	let help = run(&["-h"], "");
 	let help = String::from_utf8(help.stdout).unwrap();
 	assert!(help.starts_with("usage: ") && help.lines().all(|line| line.chars().count() <= 80));
+}
+
+// ---- Rust ----
+
+/// Compiles a program with the newest and the oldest compiler; a warning is a failure. The result is the last one.
+fn compiled(name: &str, source: &str) -> PathBuf {
+	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+	let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
+	std::fs::write(&file, source).unwrap();
+	let mut compilers = vec![(PathBuf::from("rustc"), "2021")];
+	compilers.extend(old_rustc().map(|rustc| (rustc, "2015")));
+	for (rustc, edition) in compilers {
+		let mut command = Command::new(rustc);
+		command.args(["--edition", edition, "-D", "warnings", "-o"]);
+		let output = command.arg(&program).arg(&file).output().unwrap();
+		let errors = String::from_utf8_lossy(&output.stderr);
+		assert!(output.status.success(), "{name} {edition}: {errors}");
+	}
+	program
+}
+
+fn printed(program: &Path, input: &str) -> String {
+	let mut command = Command::new(program);
+	command.stdin(Stdio::piped()).stdout(Stdio::piped());
+	let mut child = command.spawn().unwrap();
+	let mut pipe = child.stdin.take().unwrap();
+	pipe.write_all(input.as_bytes()).unwrap();
+	drop(pipe);
+	String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+}
+
+/// The value of a position by the rule alone.
+fn value(rule: &Rule, position: &[u64]) -> Option<u64> {
+	let value = Play::new(rule, 10_000_000).value(position);
+	value.expect("it can be played").map(u64::from)
+}
+
+#[test]
+fn code_gives_the_values_of_play() {
+	let (mut source, mut main, mut expected) = (String::new(), String::new(), String::new());
+	for (number, text) in [
+		"n - k for k in 1..=n",
+		"n - k for k in [1, 3, 4]",
+		"n - k for k in 1..=n/2",
+		"[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1",
+		"n - 1; [n/2; 3] if n > 0 && n % 2 == 0",
+		"d for d in 1..n if n % d == 0",
+		"n - k for k in 1..=sqrt(n)",
+		"{a, b} where a > 0 && b > 0 -> {c, a-c} for c in 1..a; {c, b-c} for c in 1..b",
+		"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b",
+		"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)",
+	]
+	.iter()
+	.enumerate()
+	{
+		let rule = rule::parse(text, &[]).unwrap();
+		let (answer, pair) = (good(&[text, "--code"]), rule.width() == 2);
+		let only_lost = !answer.text.contains("closed form");
+		let code = answer.code.replace("fn g(", "pub fn g(");
+		source += &format!("mod m{number} {{\n{code}}}\n");
+		for n in 0..120 {
+			let position = if pair { vec![n / 10, n % 10] } else { vec![n] };
+			let Some(value) = value(&rule, &position) else {
+				continue;
+			};
+			let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+			let call = format!("m{number}::g({})", numbers.join(", "));
+			main += &format!("\tprintln!(\"{{}}\", {call});\n");
+			expected += &format!("{}\n", if only_lost { value.min(1) } else { value });
+		}
+	}
+	let program = compiled("codes", &format!("{source}fn main() {{\n{main}}}\n"));
+	assert_eq!(printed(&program, ""), expected);
+}
+
+#[test]
+fn solvers_of_rules_give_the_outcomes_of_play() {
+	let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+	let library = paste::Library::new(&Project::at(&root)).unwrap();
+	for (number, (text, parameters)) in [
+		("n - k for k in 1..=n/2", &[][..]),
+		(
+			"n - 1; [n/2; k] if n > 0 && n % 2 == 0",
+			&[("k".to_string(), 3)],
+		),
+		(
+			"n - k*k for k in 1..=sqrt(n) if is_prime(k) || gcd(n, k) == 1",
+			&[],
+		),
+		(
+			"{a, b} where a > 0 && b > 0 -> {c, a-c} for c in 1..a; {c, b-c} for c in 1..b",
+			&[],
+		),
+		(
+			"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a/2, b/2) if a + b > 0",
+			&[],
+		),
+	]
+	.into_iter()
+	.enumerate()
+	{
+		let rule = rule::parse(text, parameters).unwrap();
+		let name = format!("solver_of_a_rule_{number}");
+		let source = rule::solver(&rule, &name);
+		let program = compiled(&name, &library.solver(&name, &source).unwrap());
+		let position = |n: u64| match rule.width() {
+			1 => vec![n],
+			_ => vec![1 + n % 5, 1 + n % 7],
+		};
+		for n in 0..40 {
+			let (first, second) = (position(n), position(n * n % 29));
+			let wins = value(&rule, &first) != value(&rule, &second);
+			let numbers: Vec<String> = first.iter().chain(&second).map(u64::to_string).collect();
+			let output = printed(&program, &format!("2\n{}\n", numbers.join(" ")));
+			let expected = if wins { "first\n" } else { "second\n" };
+			assert_eq!(output, expected, "{text}: {first:?} {second:?}");
+		}
+	}
 }
 
 // ---- Any text ----

@@ -8,7 +8,9 @@ use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
 use grundy::explore::picture::{heat_map, strip};
+use grundy::oracle::{old_rustc, Values};
 use std::collections::HashMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::process::Command;
 
@@ -771,7 +773,12 @@ fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
 }
 
 /// Compiles the programs with the given compiler and edition; a warning is a failure.
-fn compiled(compiler: &str, edition: &str, source: &str, name: &str) -> std::path::PathBuf {
+fn compiled(
+	compiler: impl AsRef<OsStr>,
+	edition: &str,
+	source: &str,
+	name: &str,
+) -> std::path::PathBuf {
 	let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
 	let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
 	fs::write(&file, source).unwrap();
@@ -926,8 +933,8 @@ fn every_property_compiles_and_agrees() {
 		.output()
 		.unwrap();
 	assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
-	if std::path::Path::new("/usr/bin/rustc").exists() {
-		compiled("/usr/bin/rustc", "2015", &source, "all_properties");
+	if let Some(rustc) = old_rustc() {
+		compiled(rustc, "2015", &source, "all_properties");
 	}
 }
 
@@ -957,8 +964,8 @@ fn emitted_properties_compile_without_a_warning_and_agree() {
 	for edition in ["2015", "2018", "2024"] {
 		compiled("rustc", edition, &source, "properties");
 	}
-	if std::path::Path::new("/usr/bin/rustc").exists() {
-		compiled("/usr/bin/rustc", "2015", &source, "properties");
+	if let Some(rustc) = old_rustc() {
+		compiled(rustc, "2015", &source, "properties");
 	}
 }
 
@@ -1009,8 +1016,8 @@ fn emitted_code_compiles_without_a_warning_and_agrees() {
 	for edition in ["2015", "2018", "2024"] {
 		compiled("rustc", edition, &source, "pair_formulas");
 	}
-	if std::path::Path::new("/usr/bin/rustc").exists() {
-		compiled("/usr/bin/rustc", "2015", &source, "pair_formulas");
+	if let Some(rustc) = old_rustc() {
+		compiled(rustc, "2015", &source, "pair_formulas");
 	}
 }
 
@@ -1083,6 +1090,158 @@ fn names_are_those_of_the_games() {
 	);
 }
 
+/// The values of the heaps below `length`, where a move leaves a sum of heaps.
+fn played(length: u64, moves: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
+	let mut table: Vec<u64> = Vec::new();
+	for n in 0..length {
+		let value = |parts: &Vec<u64>| parts.iter().fold(0, |x, &part| x ^ table[part as usize]);
+		let options: Vec<u64> = moves(n).iter().map(value).collect();
+		table.push((0..).find(|value| !options.contains(value)).unwrap());
+	}
+	table
+}
+
+/// The heaps that a take leaves, if there are enough stones.
+fn after_takes(n: u64, takes: impl Fn(u64) -> bool) -> Vec<Vec<u64>> {
+	let takes = (1..=n).filter(|&take| takes(take));
+	takes.map(|take| vec![n - take]).collect()
+}
+
+/// Everything that the catalogue says about heaps, against play from the rules of the solver.
+#[test]
+fn named_solvers_have_the_values_of_play() {
+	let factors = |n: u64| {
+		let divisors = |n: u64| (2..=n).find(|d| n % d == 0).unwrap_or(1);
+		let (mut rest, mut count) = (n, 0);
+		while rest > 1 {
+			rest /= divisors(rest);
+			count += 1;
+		}
+		count
+	};
+	let coprime = |x: u64, y: u64| !(2..=x).any(|d| x % d == 0 && y % d == 0);
+	let mut tables = vec![
+		(
+			"dividing_game",
+			played(300, |n| {
+				let divisors = (1..n).filter(|d| n % d == 0);
+				divisors.map(|d| vec![d]).collect()
+			}),
+		),
+		(
+			"not_a_nim_problem",
+			played(200, |n| after_takes(n, |take| coprime(n, take))),
+		),
+		(
+			"array_game",
+			// Cell x with n multiples: the cell ix has n/i of them.
+			played(200, |n| {
+				(1..=n).map(|k| (2..=k).map(|i| n / i).collect()).collect()
+			}),
+		),
+		(
+			"tricolore",
+			played(300, |n| {
+				after_takes(n, |take| take > 1 && factors(take) <= 2)
+			}),
+		),
+	];
+	for k in 2..=8 {
+		let table = played(200, |n| after_takes(n, |take| take <= n / k));
+		tables.push(("strange_nim", table));
+	}
+	for low in 2..=12 {
+		for high in low + 1..=12 {
+			let table = played(150, |n| after_takes(n, |take| (low..=high).contains(&take)));
+			tables.push(("interval_nim", table));
+		}
+	}
+	for least in 2..=6 {
+		let parts = |n: u64, m: u64| (0..m).map(|i| n / m + u64::from(i < n % m)).collect();
+		let table = played(120, |n| match n < least {
+			true => Vec::new(),
+			false => (2..=n).map(|m| parts(n, m)).collect(),
+		});
+		tables.push(("jiangnan", table));
+	}
+	let mut stones = Values::new(|&(white, blue): &(u64, u64)| {
+		let mut after: Vec<(u64, u64)> = (1..=blue / 2).map(|k| (white, blue - k)).collect();
+		if white > 0 {
+			after.push((white - 1, blue + white));
+		}
+		after
+	});
+	for white in 1..=3 {
+		let table = (0..150).map(|blue| stones.grundy(&(white, blue)) as u64);
+		tables.push(("vs_atcoder", table.collect()));
+	}
+	for factor in 1..=4 {
+		// The heap, and the most that may be taken from it.
+		let mut wins = Values::new(|&(n, most): &(u64, u64)| {
+			(1..=most.min(n))
+				.map(|take| (n - take, factor * take))
+				.collect()
+		});
+		let begins = |n: u64| u64::from(wins.grundy(&(n, n.saturating_sub(1))) > 0);
+		tables.push(("dynamic_nim", (0..150).map(begins).collect()));
+	}
+	let table = played(2000, |n| {
+		let roots = (0..n).filter(|y| y * y <= n && y.pow(4) >= n);
+		roots.map(|y| vec![y]).collect()
+	});
+	tables.push(("furlo_and_rublo", table));
+	for (solver, table) in tables {
+		let names = of_heaps(&table, 0);
+		let named = names.iter().any(|name| name.solver == Some(solver));
+		assert!(named, "{solver}: {names:?}\n{table:?}");
+	}
+}
+
+/// The same for pairs.
+#[test]
+fn named_solvers_have_the_values_of_play_in_two_numbers() {
+	let mut row = Values::new(|&(a, b): &(u64, u64)| match a {
+		0 => (0..b).map(|less| (0, less)).collect(),
+		_ => (0..a).map(|less| (less, b)).collect::<Vec<_>>(),
+	});
+	let mut some = Values::new(|&(a, b): &(u64, u64)| {
+		let mut after = Vec::new();
+		for (i, j) in [(0, 1), (1, 0), (1, 1)] {
+			if a >= i && b >= j {
+				after.push((a - i, b - j));
+			}
+		}
+		after
+	});
+	let mut sheets: HashMap<Pair, u64> = HashMap::new();
+	for (w, h) in (2..32).flat_map(|w| (2..32).map(move |h| (w, h))) {
+		let mut options = Vec::new();
+		options.extend((2..w - 1).map(|a| sheets[&(a, h)] ^ sheets[&(w - a, h)]));
+		options.extend((2..h - 1).map(|a| sheets[&(w, a)] ^ sheets[&(w, h - a)]));
+		let value = (0..).find(|value| !options.contains(value)).unwrap();
+		sheets.insert((w, h), value);
+	}
+	for (solver, grid) in [
+		(
+			"matrix_game",
+			Grid::of(32, 32, |a, b| Some(row.grundy(&(a, b)) as u64)),
+		),
+		(
+			"another_game",
+			Grid::of(32, 32, |a, b| Some(some.grundy(&(a, b)) as u64)),
+		),
+		(
+			"cutting_game",
+			Grid::of(32, 32, |a, b| sheets.get(&(a, b)).copied()),
+		),
+	] {
+		let names = of_pairs(&grid, false);
+		assert_eq!(names.len(), 1, "{solver}");
+		assert_eq!(names[0].solver, Some(solver));
+		assert!(names[0].words.starts_with("the values"), "{names:?}");
+	}
+}
+
 #[test]
 fn names_of_pairs_are_those_of_the_games() {
 	for (rule_name, words) in [
@@ -1104,14 +1263,14 @@ fn names_of_pairs_are_those_of_the_games() {
 			.find(|rule| rule.name == rule_name)
 			.unwrap();
 		let (_, small) = board(rule);
-		let names = of_pairs(&small(24));
+		let names = of_pairs(&small(24), false);
 		assert!(
 			names.iter().any(|name| name.words.contains(words)),
 			"{words}: {names:?}"
 		);
 	}
 	let noisy = Grid::of(24, 24, |a, b| Some(noise(5, a, b) % 4));
-	assert_eq!(of_pairs(&noisy), []);
+	assert_eq!(of_pairs(&noisy, false), []);
 }
 
 #[test]
@@ -1136,7 +1295,7 @@ fn any_grid_is_answered() {
 		Grid::of(1, 60, |_, b| Some(b % 3)),
 		Grid::of(24, 24, |a, b| (a >= b).then(|| a - b)),
 		Grid::of(24, 24, |a, b| {
-			noise(1, a, b).is_multiple_of(2).then(|| a ^ b)
+			noise(1, a, b).is_multiple_of(2).then_some(a ^ b)
 		}),
 		Grid::of(24, 24, |_, _| None),
 	];
@@ -1155,7 +1314,7 @@ fn any_grid_is_answered() {
 			}
 			assert_eq!((formula.eval)(&[]), None);
 		}
-		of_pairs(grid);
+		of_pairs(grid, false);
 		grid.text(80, true);
 		heat_map(grid, "a < b");
 	}

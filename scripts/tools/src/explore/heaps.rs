@@ -5,6 +5,7 @@ use super::pattern::{self, Formula, Found, Sure};
 use super::report::{At, Game};
 use super::rule::{self, Play, Rule, Trouble};
 use super::rules::{self, Proof};
+use rustc_hash::FxHashMap;
 
 /// The size of a report, if none is given.
 const SIZE: usize = 60;
@@ -13,8 +14,14 @@ const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
 const STEPS_SHOWN: u64 = 300_000_000;
 const STEPS_PER_HEAP: u64 = 100_000;
-const STEPS_MORE: u64 = 20_000_000;
+const STEPS_MORE: u64 = 12_000_000;
 const STEPS_AT: u64 = 4_000_000;
+/// The steps for each far heap that the pattern finder asks for: outside the dense table, inside it, and for all of them.
+const STEPS_FAR: u64 = 200_000;
+const STEPS_DENSE: u64 = 2_000_000;
+const STEPS_ALL_FAR: u64 = 4_000_000;
+/// Heaps up to this one are kept in a dense table. The nearest far heaps are below it.
+const DENSE: usize = 1 << 17;
 /// The table is made no longer than this by the pattern finder.
 const LONGEST: u64 = 4096;
 
@@ -179,17 +186,58 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 		));
 	}
 	let values: Vec<u64> = table.iter().map(|value| value.unwrap_or(0)).collect();
-	let mut next = values.len() as u64;
-	let mut more = |heap: u64| {
-		if heap == next {
-			next += 1;
-			if heap >= LONGEST {
-				return None;
-			}
-		}
-		play.value(&[heap]).ok().flatten().map(u64::from)
+	play.reserve(DENSE);
+	let mut more = More {
+		play,
+		next: values.len() as u64,
+		far: FxHashMap::default(),
+		far_steps: STEPS_ALL_FAR,
 	};
-	Some(pattern::heaps(&values, &mut more))
+	Some(pattern::heaps(&values, &mut |heap| more.value(heap)))
+}
+
+/// Further values for the pattern finder: the heaps after the table in their order, and a few far ones.
+struct More<'p, 'r> {
+	play: &'p mut Play<'r>,
+	/// The first heap after the table that is not known.
+	next: u64,
+	/// The far heaps that were asked for.
+	far: FxHashMap<u64, Option<u64>>,
+	/// The steps that are left for far heaps.
+	far_steps: u64,
+}
+
+impl More<'_, '_> {
+	fn value(&mut self, heap: u64) -> Option<u64> {
+		if heap > self.next {
+			return self.far_value(heap);
+		}
+		if heap >= LONGEST {
+			return None;
+		}
+		let value = self.play.value(&[heap]).ok().flatten();
+		if value.is_some() && heap == self.next {
+			self.next += 1;
+		}
+		value.map(u64::from)
+	}
+
+	fn far_value(&mut self, heap: u64) -> Option<u64> {
+		if let Some(&value) = self.far.get(&heap) {
+			return value;
+		}
+		let most = match heap <= DENSE as u64 {
+			true => STEPS_DENSE,
+			false => STEPS_FAR,
+		};
+		let most = most.min(self.far_steps);
+		let left = self.play.allow(most);
+		let value = self.play.value(&[heap]).ok().flatten().map(u64::from);
+		self.far_steps -= most - self.play.steps();
+		self.play.allow(left);
+		self.far.insert(heap, value);
+		value
+	}
 }
 
 /// A named rule whose options are the same up to the size, and what is proved about it.
@@ -235,9 +283,8 @@ fn far(rule: &Rule, game: &Game, heap: u64) -> Result<At, String> {
 		Ok(Some(value)) => Ok(at(heap, u64::from(value), "play")),
 		Ok(None) => Err(format!("{heap} is no position")),
 		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
-		Err(_) => by_pattern(game, heap).ok_or_else(|| {
-			format!("heap {heap} is out of reach: too many positions, and no pattern is observed")
-		}),
+		Err(_) => by_pattern(game, heap)
+			.ok_or_else(|| out_of_reach(&format!("heap {heap}"), game.found.as_ref(), &[heap])),
 	}
 }
 
@@ -245,6 +292,17 @@ pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
 	let formula = best(&game.found.as_ref()?.formulas)?;
 	let value = (formula.eval)(&[heap])?;
 	(heap >= formula.from).then(|| at(heap, value, "pattern"))
+}
+
+/// The message for a position that is too far. If its outcome follows from a pattern, it says so.
+pub fn out_of_reach(position: &str, found: Option<&Found>, numbers: &[u64]) -> String {
+	let formula = found.and_then(|found| best(&found.lost));
+	let outcome = match formula.and_then(|formula| (formula.eval)(numbers)) {
+		None => "no pattern is observed",
+		Some(0) => "no pattern of the values is observed; by the observed lost form it is lost",
+		Some(_) => "no pattern of the values is observed; by the observed lost form it is won",
+	};
+	format!("{position} is out of reach: too many positions, and {outcome}")
 }
 
 /// The best formula that is more than a guess.

@@ -1,7 +1,7 @@
 //! Games whose positions are several numbers: a grid for pairs, a list of lost positions for more.
 
 use super::grid::Grid;
-use super::heaps::{best, title};
+use super::heaps::{best, out_of_reach, title};
 use super::layout::{cut, list, object, or_null, string, strings, write_line, COLUMNS};
 use super::pattern::{self, Found};
 use super::picture::heat_map;
@@ -60,7 +60,11 @@ pub fn typed(
 		return Err(format!("the size {size} is too large for {width} numbers"));
 	}
 	let mut play = Play::new(rule, STEPS_SHOWN);
-	play.reserve(size.max(if width == 2 { SIDE as usize } else { 24 }));
+	// The pattern finder asks for pairs of up to twice the side.
+	play.reserve(match width {
+		2 => 2 * size.max(SIDE as usize) + 2,
+		_ => size.max(24),
+	});
 	let mut values = Vec::new();
 	for position in positions(rule.shape(), size as u64) {
 		step(values.len());
@@ -127,6 +131,7 @@ pub fn piped(
 		outcomes,
 	};
 	report.add_coordinates();
+	report.add_names();
 	report.at = match at {
 		Some(&[a, b]) => Some(report.by_table_or_pattern(a, b)),
 		Some(_) => return Err("--at: expected two numbers, such as --at 3,5".to_string()),
@@ -149,14 +154,28 @@ impl Several {
 			}
 			side += 1;
 		}
+		// All these cells are known, so the steps that are left do not matter.
+		let left = play.allow(u64::MAX);
 		let mut value = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
 		let grid = Grid::of(side, side, &mut value);
-		self.found = pattern::pairs::pairs(&grid, &mut value);
+		let shown = Grid::of(size + 1, size + 1, &mut value);
+		play.allow(left);
+		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
+		self.found = pattern::pairs::pairs(&grid, &mut more);
 		self.known = side - 1;
 		self.grid = Some(grid);
 		self.add_coordinates();
+		self.add_names();
 		// The report shows less than the pattern finder saw.
-		self.grid = Some(Grid::of(size + 1, size + 1, value));
+		self.grid = Some(shown);
+	}
+
+	/// The games of the collection that have the same values, or the same lost positions.
+	fn add_names(&mut self) {
+		if let Some(grid) = &self.grid {
+			let names = pattern::name::of_pairs(grid, self.outcomes);
+			self.facts.extend(names.into_iter().map(|name| name.words));
+		}
 	}
 
 	/// Says whether the value is a function of a xor a function of b.
@@ -237,8 +256,9 @@ impl Several {
 			Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
 			Err(_) => {
 				let value = best(&self.found.formulas).and_then(|formula| (formula.eval)(&sorted));
-				let refused = "is out of reach: too many positions, and no pattern is observed";
-				let value = value.ok_or_else(|| format!("{} {refused}", rule.shown(&sorted)))?;
+				let value = value.ok_or_else(|| {
+					out_of_reach(&rule.shown(&sorted), Some(&self.found), &sorted)
+				})?;
 				Ok(at(value, "pattern"))
 			}
 		}

@@ -12,7 +12,7 @@ pub mod rules;
 pub use format::{few_enough, octal_digits, says, Tokens, Writer};
 pub use itertools::Itertools;
 pub use play::{joined, mex, naive_octal, naive_subtraction, nim_product_by_halves, nim_products};
-pub use play::{plain_or_full, Draw, Oracle, TooLarge, Values, KNOWN_PERIODS, PATIENCE};
+pub use play::{old_rustc, plain_or_full, Draw, Oracle, TooLarge, Values, KNOWN_PERIODS, PATIENCE};
 pub use rules::{on_heaps, position, replaced, HeapRule};
 pub use rustc_hash::{FxHashMap, FxHashSet};
 

@@ -9,6 +9,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
 use std::hash::Hash;
+use std::path::PathBuf;
+use std::process::Command;
 
 thread_local! {
 	/// How many options the oracle may still try on this thread.
@@ -110,6 +112,20 @@ pub fn plain_or_full<T>(plain: T, full: T) -> T {
 	}
 }
 
+/// The oldest compiler that pastes are made for: the one that `SG_OLD_RUSTC` names, or a rustc 1.63 in the search path.
+pub fn old_rustc() -> Option<PathBuf> {
+	if let Some(named) = std::env::var_os("SG_OLD_RUSTC") {
+		return Some(named.into());
+	}
+	let path = std::env::var_os("PATH")?;
+	std::env::split_paths(&path)
+		.map(|folder| folder.join("rustc"))
+		.find(|rustc| {
+			let version = Command::new(rustc).arg("--version").output();
+			version.is_ok_and(|version| version.stdout.starts_with(b"rustc 1.63"))
+		})
+}
+
 // ---- Naive tables ----
 
 /// The least number that is not among the values.
@@ -197,6 +213,7 @@ pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 pub struct Draw(pub u64);
 
 impl Draw {
+	#[allow(clippy::should_implement_trait)]
 	pub fn next(&mut self) -> u64 {
 		self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
 		let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -210,7 +210,7 @@ fn cut<'a>(
 ) -> Option<(&'a str, &'a str, &'a str, &'a str)> {
 	pieces.iter().find_map(|(id, piece)| {
 		let (before, after) = text.split_once(piece)?;
-		Some((&before[..], &id[..], *piece, after))
+		Some((before, &id[..], *piece, after))
 	})
 }
 

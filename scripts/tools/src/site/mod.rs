@@ -141,7 +141,7 @@ fn which(rows: &[Row], links: &Links) -> String {
 			};
 			family = row.family;
 			let heading = links.inline(family);
-			let _ = write!(html, "<li><details><summary>{heading}</summary><ul>\n");
+			let _ = writeln!(html, "<li><details><summary>{heading}</summary><ul>");
 		}
 		let (rule, name) = (links.inline(row.rule), row.name);
 		let _ = writeln!(

@@ -71,6 +71,8 @@ impl Formula {
 	pub fn sentence(&self) -> String {
 		let from = match self.from {
 			0 => String::new(),
+			// The words of a formula for pairs say this themselves.
+			from if self.words.ends_with(&format!(" for a, b ≥ {from}")) => String::new(),
 			from => format!(" for n ≥ {from}"),
 		};
 		let sure = match self.sure {

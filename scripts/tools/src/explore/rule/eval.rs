@@ -50,7 +50,7 @@ impl fmt::Display for Trouble {
 			),
 			Trouble::Cycle(line) => write!(
 				formatter,
-				"{line}: this position can come back; see outcomes and loopy in the library"
+				"{line}: this position can come back; see outcomes in the library and the solver loopy_sum"
 			),
 		}
 	}

@@ -12,18 +12,24 @@ const SIDE: u64 = 128;
 /// A game on two numbers.
 struct Game {
 	words: String,
-	solver: Option<&'static str>,
+	solver: &'static str,
 	/// Smaller numbers are no positions.
 	least: u64,
 	value: Box<dyn Fn(u64, u64) -> u64>,
 }
 
-/// The first game that has the values of the table, or if there is none, the same lost positions.
-pub fn of_pairs(grid: &Grid) -> Vec<Name> {
+/// The first game that has the values of the table, or if there is none, the same lost positions. A table of outcomes is
+/// compared only with lost positions.
+pub fn of_pairs(grid: &Grid, only_outcomes: bool) -> Vec<Name> {
 	let (rows, columns) = (grid.rows() as u64, grid.columns() as u64);
 	let side = rows.max(columns).min(SIDE);
 	let games = games(side as usize + 2);
-	for outcomes in [false, true] {
+	let ways: &[bool] = if only_outcomes {
+		&[true]
+	} else {
+		&[false, true]
+	};
+	for &outcomes in ways {
 		for shift in [0, 1, -1] {
 			let named = games
 				.iter()
@@ -74,32 +80,27 @@ fn describe(game: &Game, shift: i64, outcomes: bool, side: u64) -> Name {
 		_ => ", (a, b) here is (a − 1, b − 1) there".to_string(),
 	};
 	let last = side.saturating_sub(1);
-	let words = match game.solver {
-		Some(solver) => format!(
-			"{what} for a, b ≤ {last} are those of {solver} ({}){moved}: scripts/paste.sh {solver}",
-			game.words
-		),
-		None => format!(
-			"{what} for a, b ≤ {last} are those of {}{moved}",
-			game.words
-		),
-	};
+	let solver = game.solver;
+	let words = format!(
+		"{what} for a, b ≤ {last} are those of {solver} ({}){moved}: scripts/paste.sh {solver}",
+		game.words
+	);
 	Name {
 		words,
 		rule: None,
-		solver: game.solver,
+		solver: Some(solver),
 	}
 }
 
 fn game(
-	solver: impl Into<Option<&'static str>>,
+	solver: &'static str,
 	words: impl ToString,
 	least: u64,
 	value: impl Fn(u64, u64) -> u64 + 'static,
 ) -> Game {
 	Game {
 		words: words.to_string(),
-		solver: solver.into(),
+		solver,
 		least,
 		value: Box::new(value),
 	}
@@ -141,8 +142,8 @@ fn games(side: usize) -> Vec<Game> {
 			},
 		),
 		game(
-			None,
-			"the king, one step to the left, up, or both",
+			"another_game",
+			"one from each of some heaps, as the king moves to a corner",
 			0,
 			|a, b| (a ^ b) % 2 + if a.min(b) % 2 == 1 { 2 } else { 0 },
 		),
@@ -176,12 +177,6 @@ fn games(side: usize) -> Vec<Game> {
 		.map(|white| vs_atcoder(white, side))
 		.collect();
 	list.push(tabled("vs_atcoder", "white and blue stones", 0, rows));
-	list.push(game(
-		"another_game",
-		"one from each of some heaps: lost if all are even",
-		0,
-		|a, b| (a | b) % 2,
-	));
 	list
 }
 

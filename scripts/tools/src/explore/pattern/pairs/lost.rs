@@ -66,11 +66,16 @@ fn wythoff_code(t: u64, shift: u64) -> String {
 	} else {
 		format!(" - {shift}")
 	};
+	let (divided, whole) = match t {
+		1 => ("y - x".to_string(), String::new()),
+		_ => (format!("(y - x) / {t}"), format!("(y - x) % {t} != 0 || ")),
+	};
 	format!(
-		"fn g(a: u64, b: u64) -> u64 {{
+		"// 0 for a lost pair, 1 for a won one.
+fn g(a: u64, b: u64) -> u64 {{
 	let (x, y) = (u128::from(a.min(b){minus}), u128::from(a.max(b){minus}));
-	let k = (y - x) / {t};
-	if (y - x) % {t} != 0 || x < k || k == 0 {{
+	let k = {divided};
+	if {whole}x < k || k == 0 {{
 		return u64::from(y > 0);
 	}}
 	// Is x the floor of k times the root? Both sides are squared, so that no root is needed.

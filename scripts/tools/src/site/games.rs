@@ -46,7 +46,8 @@ impl Games {
 			});
 		}
 		let mut rules = Vec::new();
-		for line in read(&folder.join("games.txt"))?.lines() {
+		let text = read(&folder.join("games.txt"))?;
+		for line in text.lines().filter(|line| !line.starts_with('#')) {
 			if let Some((name, rule)) = line.split_once(" | ") {
 				rules.push((name.to_string(), rule.to_string()));
 			}

@@ -51,8 +51,9 @@ class Browser:
             raise AssertionError(json.load(error)["value"]["message"]) from None
 
     def open(self, page, route=""):
-        self.call("POST", "/url", {"url": page.as_uri() + "#" + route})
-        self.call("POST", "/refresh", {})
+        """Loads the page anew: another number behind it makes it another address."""
+        self.loads = getattr(self, "loads", 0) + 1
+        self.call("POST", "/url", {"url": f"{page.as_uri()}?{self.loads}#{route}"})
 
     def run(self, script, *arguments):
         return self.call("POST", "/execute/sync", {"script": script, "args": list(arguments)})

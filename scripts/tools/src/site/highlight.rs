@@ -64,10 +64,8 @@ fn letter(code: &str) -> Option<usize> {
 	let inside = code[start..].strip_prefix('\'')?;
 	let length = match inside.strip_prefix('\\') {
 		Some(escaped) => {
-			1 + escaped
-				.find('\'')
-				.filter(|end| *end > 0 || !escaped.starts_with("''"))?
-				.max(1)
+			let first = escaped.chars().next()?.len_utf8(); // it may be a quotation mark
+			1 + first + escaped[first..].find('\'')?
 		}
 		None => inside.chars().next()?.len_utf8(),
 	};

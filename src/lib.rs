@@ -111,8 +111,7 @@ impl<'a> Input<'a> {
 
 	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		let read = self.text[..self.end].trim_end();
-		read.matches('\n').count() + 1
+		self.text[..self.end].trim_end().matches('\n').count() + 1
 	}
 }
 

@@ -77,11 +77,11 @@ impl<'a> Input<'a> {
 		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
 			end += 1;
 		}
-		self.end = end;
 		let word = &self.text[start..end];
 		if word.is_empty() {
 			return Err("expected more input, found its end".into());
 		}
+		self.end = end;
 		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
 		word.parse().map_err(wrong)
 	}
@@ -111,7 +111,7 @@ impl<'a> Input<'a> {
 
 	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		self.text[..self.end].trim_end().matches('\n').count() + 1
+		self.text[..self.end].matches('\n').count() + 1
 	}
 }
 

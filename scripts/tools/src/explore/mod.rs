@@ -33,9 +33,9 @@ use report::{Look, Report};
 use rule::{Rule, Shape};
 
 const USAGE: &str = "\
-usage: explore RULE [SIZE] [NAME=VALUE...] [options]
-       explore - [--first N] [options]    values from standard input
-       explore SOLVER [SIZE] [options]    the rule of a solver in src/bin
+usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
+       scripts/explore.sh - [--first N] [options]  values from standard input
+       scripts/explore.sh SOLVER [SIZE] [options]  the rule of a solver
 Reports on the values g(0), …, g(SIZE) of a game: the table, the lost heaps, the
 period with its proof, and the formula that the values show.
 

@@ -35,7 +35,7 @@ pub fn print(answer: Answer, json: bool, code: bool, svg: Option<&str>) {
 	let text = match (json, code) {
 		(true, _) => answer.json,
 		(_, true) => answer.code,
-		_ => crate::project::called(&answer.text),
+		_ => answer.text,
 	};
 	let mut out = io::stdout();
 	match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {

@@ -1,13 +1,15 @@
 //! AOJ 1377 · ICPC Asia Tsukuba 2016 K: Black and White Boxes
 //!
-//! Rules: from piles of black and white boxes, Alice removes a black box with all boxes above it, Bob a white one. The player
-//! who cannot move loses. Some of the piles are chosen. They are fair if no player wins both as the first and as the second.
+//! Rules: From piles of black and white boxes, Alice removes a black box with all boxes above it,
+//! Bob a white one. The player who cannot move loses. Some of the piles are chosen. They are fair
+//! if no player wins both as the first and as the second.
 //! Input: n, then n piles, each a word of letters B and W from the bottom to the top.
 //! Output: the largest number of boxes in a fair choice of piles; no pile at all is fair.
-//! Idea: a pile is a number, since it is a stalk of red-blue Hackenbush (Berlekamp): the boxes at the bottom that have the
-//! same colour count 1 each, and then each box half of the one below it; white boxes count negative. A sum of numbers
-//! above 0 is won by Alice, one below 0 by Bob, whoever begins. So fair means that the sum is 0. All sums of either half of
-//! the piles are listed, and opposite ones are looked for.
+//! Idea: A pile is a number, since it is a stalk of red-blue Hackenbush (Berlekamp): the boxes at
+//! the bottom that have the same colour count 1 each, and then each box half of the one below it;
+//! white boxes count negative. A sum of numbers above 0 is won by Alice, one below 0 by Bob,
+//! whoever begins. So fair means that the sum is 0. All sums of either half of the piles are
+//! listed, and opposite ones are looked for.
 //! Time: O(2^(n / 2)).
 
 use sg::{Input, Result};

@@ -1,15 +1,16 @@
 //! HackerRank `chocolate-game`: Chocolate Game
 //!
-//! Rules: piles a1 <= ... <= an. For each stretch of two or more neighbouring piles the players play a game of its own: a move
-//! takes chocolates from one pile, so that no pile of the stretch gets smaller than the one before it. Laurel begins. The
-//! player who cannot move loses.
+//! Rules: Piles a1 <= ... <= an. For each stretch of two or more neighbouring piles the players
+//! play a game of its own: a move takes chocolates from one pile, so that no pile of the stretch
+//! gets smaller than the one before it. Laurel begins. The player who cannot move loses.
 //! Input: n, then a1 ... an.
 //! Output: the number of stretches that Laurel wins.
-//! Idea: a move takes a number from the difference of a pile to the one before it, and adds it to the next difference: staircase
-//! Nim. A stretch from l to r is lost if and only if the xor of every other difference is 0, from pile r down to l + 1 or
-//! to l, whose difference is all of a_l. Let X_i be the xor of every other difference from i down, in the whole row. The
-//! stretch is lost if X_r = X_(l - 1) in the first case, and if X_r = X_l xor a_l in the second. So for each r count the
-//! earlier piles of the same parity with these keys.
+//! Idea: A move takes a number from the difference of a pile to the one before it, and adds it to
+//! the next difference: staircase Nim. A stretch from l to r is lost if and only if the xor of
+//! every other difference is 0, from pile r down to l + 1 or to l, whose difference is all of a_l.
+//! Let X_i be the xor of every other difference from i down, in the whole row. The stretch is lost
+//! if X_r = X_(l - 1) in the first case, and if X_r = X_l xor a_l in the second. So for each r
+//! count the earlier piles of the same parity with these keys.
 //! Time: O(n).
 
 use sg::{Input, Result};

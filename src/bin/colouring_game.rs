@@ -1,14 +1,16 @@
 //! Codeforces 1704F: Colouring Game
 //!
-//! Rules: A row of red and blue cells. Alice paints two neighbouring cells white, at least one of them red. Bob does
-//! the same with at least one blue cell. Alice begins. The player who cannot move loses.
+//! Rules: A row of red and blue cells. Alice paints two neighbouring cells white, at least one of
+//! them red. Bob does the same with at least one blue cell. Alice begins. The player who cannot
+//! move loses.
 //! Input: t, then for each case n and a row of n letters R and B.
 //! Output: one line per case: Alice or Bob, the player who wins.
-//! Idea: A player who is to move and has more cells than the opponent wins. The player paints a pair RB, or one own
-//! cell if there is no such pair. The opponent's move takes at least one own cell, and one of the player only with a
-//! pair RB. So the player stays ahead and always has a move. With equal numbers, a move that is no pair RB leaves the
-//! opponent ahead. So both paint pairs RB while they can, which takes two neighbours out of an alternating row: the
-//! octal game 0.07.
+//! Idea: A player who is to move and has more cells than the opponent wins. The player paints a
+//! pair RB, or one own cell if there is no such pair. The opponent's move takes at least one own
+//! cell, and one of the player only with a pair RB. So the player stays ahead and always has a
+//! move. With equal numbers, a move that is no pair RB leaves the opponent ahead. So both paint
+//! pairs RB while they can, which takes two neighbours out of an alternating row: the octal game
+//! 0.07.
 //! Time: O(n).
 
 use sg::{Input, Result};

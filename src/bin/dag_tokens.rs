@@ -1,10 +1,12 @@
 //! POJ 2425 · HDU 1524: A Chess Game
 //!
-//! Rules: A move takes one token along an edge of a graph without cycles. The player who cannot move loses.
-//! Input: cases up to the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the nodes that it leads to;
-//! then queries M p1 ... pM, the nodes of the tokens, until a 0.
+//! Rules: A move takes one token along an edge of a graph without cycles. The player who cannot
+//! move loses.
+//! Input: cases up to the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the
+//! nodes that it leads to; then queries M p1 ... pM, the nodes of the tokens, until a 0.
 //! Output: one line per query: WIN or LOSE.
-//! Idea: the tokens are a sum. The value of a node is the mex of the values of the nodes that it leads to.
+//! Idea: The tokens are a sum. The value of a node is the mex of the values of the nodes that it
+//! leads to.
 //! Time: O(nodes + edges + tokens).
 
 use sg::{Input, Result};

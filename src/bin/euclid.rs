@@ -1,11 +1,12 @@
 //! Kattis euclidsgame: Euclid's Game (POJ 2348)
 //!
-//! Rules: A move subtracts a positive multiple of the smaller of two numbers from the larger, not below 0. The player
-//! who makes a 0 wins.
+//! Rules: A move subtracts a positive multiple of the smaller of two numbers from the larger, not
+//! below 0. The player who makes a 0 wins.
 //! Input: lines a b, until 0 0.
 //! Output: one line per game: "Stan wins" (the first player) or "Ollie wins".
-//! Idea: While a < 2b the only move is a - b. With a >= 2b the player to move wins: either (a mod b, b) is lost for the
-//! opponent, or leaving (a mod b + b, b) forces the opponent to move there. If b divides a, the player makes a 0.
+//! Idea: While a < 2b the only move is a - b. With a >= 2b the player to move wins: either (a mod
+//! b, b) is lost for the opponent, or leaving (a mod b + b, b) forces the opponent to move there.
+//! If b divides a, the player makes a 0.
 //! Time: O(log a) per game.
 
 use sg::{Input, Result};

@@ -1,10 +1,12 @@
 //! CSES 2207: Grundy's Game
 //!
-//! Rules: A move splits a heap into two non-empty heaps of different sizes. The player who cannot move loses.
+//! Rules: A move splits a heap into two non-empty heaps of different sizes. The player who cannot
+//! move loses.
 //! Input: t, then t heaps n.
 //! Output: one line per heap: first or second, the player who wins.
-//! Idea: a split into a and n - a has the value g(a) xor g(n - a). The last lost heap is 1222: Flammenkamp computed that
-//! no other one follows up to 2^35. So a table up to 1222 answers all these heaps.
+//! Idea: A split into a and n - a has the value g(a) xor g(n - a). The last lost heap is 1222:
+//! Flammenkamp computed that no other one follows up to 2^35. So a table up to 1222 answers all
+//! these heaps.
 //! Time: O(1222^2 + t).
 
 use sg::{Input, Result};

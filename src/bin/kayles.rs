@@ -3,8 +3,8 @@
 //! Rules: A move knocks down one pin or two adjacent pins. The player who cannot move loses.
 //! Input: t, then for each case n and a row of n letters: I is a pin, X is none.
 //! Output: one line per case: WIN or LOSE.
-//! Idea: the runs of pins are a sum. A run is a heap of the octal game 0.77: take 1 or 2 and leave no run, one run or
-//! two. The table proves that the values have the period 12 from heap 71 on.
+//! Idea: The runs of pins are a sum. A run is a heap of the octal game 0.77: take 1 or 2 and leave
+//! no run, one run or two. The table proves that the values have the period 12 from heap 71 on.
 //! Time: O(letters).
 
 use sg::{Input, Result};

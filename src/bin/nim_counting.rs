@@ -3,9 +3,10 @@
 //! Rules: Nim on M heaps, 1 <= M <= N, each of a size from A1 ... AK.
 //! Input: N K, then A1 ... AK.
 //! Output: the number of these positions that the first player wins, modulo 998244353.
-//! Idea: the Walsh transform turns the xor of heaps into a product. So the counts of M heaps have the transform e^M for each
-//! number e in the transform of the counts of one heap, and the count of xor 0 is the mean of these. Over all M that is a
-//! geometric series for each e. All positions together are the series of e = K.
+//! Idea: The Walsh transform turns the xor of heaps into a product. So the counts of M heaps have
+//! the transform e^M for each number e in the transform of the counts of one heap, and the count of
+//! xor 0 is the mean of these. Over all M that is a geometric series for each e. All positions
+//! together are the series of e = K.
 //! Time: O(2^16 log N).
 
 use sg::{Input, Result};

@@ -1,12 +1,13 @@
 //! Codeforces 2004E: Not a Nim Problem
 //!
-//! Rules: A move takes y stones from a heap of x, where x and y have no common divisor above 1. The player who cannot
-//! move loses.
+//! Rules: A move takes y stones from a heap of x, where x and y have no common divisor above 1. The
+//! player who cannot move loses.
 //! Input: t, then for each case n and the heaps a1 ... an.
 //! Output: one line per case: Alice if the first player wins, otherwise Bob.
-//! Idea: The options of x are the smaller numbers coprime to x. Even numbers have value 0, since all their options are
-//! odd and can move to 0 or 2. An odd x > 1 has as value the index of its least prime factor p (3 has 2, 5 has 3): it
-//! can move to 2 (value 0), 1 (value 1) and each prime from 3 to below p, but to no multiple of p.
+//! Idea: The options of x are the smaller numbers coprime to x. Even numbers have value 0, since
+//! all their options are odd and can move to 0 or 2. An odd x > 1 has as value the index of its
+//! least prime factor p (3 has 2, 5 has 3): it can move to 2 (value 0), 1 (value 1) and each prime
+//! from 3 to below p, but to no multiple of p.
 //! Time: O(a log log a) for the largest heap a.
 
 use sg::{Input, Result};

@@ -1,13 +1,14 @@
 //! Luogu P6665 · UOJ 266 · BZOJ 4730: Alice and Bob play a game again
 //!
-//! Rules: a forest; the root of each tree is its lowest node. A move chooses a node that is still there and deletes it with
-//! all its ancestors. Alice begins. The player who cannot move loses.
+//! Rules: A forest; the root of each tree is its lowest node. A move chooses a node that is still
+//! there and deletes it with all its ancestors. Alice begins. The player who cannot move loses.
 //! Input: T, then T cases: n m, then m edges.
 //! Output: one line per case: Alice or Bob, the player who wins.
-//! Idea: let S be the xor of the values of the children of a node. Deleting the node alone leaves the value S. Deleting more in
-//! the tree of a child c leaves S xor g(c) xor the value of that option of c, since the other children are trees of their
-//! own then. So the set of the values of all options is joined from the sets of the children, each changed by a xor. The
-//! sets are binary tries. A xor is kept at the top and goes down when the trie is walked, and the mex is found by
+//! Idea: Let S be the xor of the values of the children of a node. Deleting the node alone leaves
+//! the value S. Deleting more in the tree of a child c leaves S xor g(c) xor the value of that
+//! option of c, since the other children are trees of their own then. So the set of the values of
+//! all options is joined from the sets of the children, each changed by a xor. The sets are binary
+//! tries. A xor is kept at the top and goes down when the trie is walked, and the mex is found by
 //! walking down to the first value that is missing.
 //! Time: O(n log n), because each join of two trie nodes leaves one node less.
 
@@ -74,8 +75,8 @@ fn value(forest: &[(usize, usize)]) -> u32 {
 	x[0]
 }
 
-/// A node of a trie: its sides for the next lower bit 0 and 1, what all values below it are still to be xored with, and
-/// whether every value is there.
+/// A node of a trie: its sides for the next lower bit 0 and 1, what all values below it are still
+/// to be xored with, and whether every value is there.
 #[derive(Clone, Default)]
 struct Node {
 	sides: [u32; 2],

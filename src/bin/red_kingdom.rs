@@ -1,12 +1,15 @@
 //! Codeforces 1312F: Attack on Red Kingdom
 //!
-//! Rules: A move attacks one castle that has soldiers and takes x, y or z of them, or all if there are fewer. Kind y
-//! may not follow y on the same castle, and z may not follow z. The player who cannot attack loses.
+//! Rules: A move attacks one castle that has soldiers and takes x, y or z of them, or all if there
+//! are fewer. Kind y may not follow y on the same castle, and z may not follow z. The player who
+//! cannot attack loses.
 //! Input: t, then for each case n, x, y, z and the soldiers a1 ... an.
-//! Output: one line per case: the number of winning first attacks. An attack is a castle and a kind.
-//! Idea: The state of a castle is its soldiers and its last attack; a row holds the values after x, y and z. It depends
-//! on the 5 rows before it alone, so 5 rows that repeat prove the period.
-//! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most 10.
+//! Output: one line per case: the number of winning first attacks. An attack is a castle and a
+//! kind.
+//! Idea: The state of a castle is its soldiers and its last attack; a row holds the values after x,
+//! y and z. It depends on the 5 rows before it alone, so 5 rows that repeat prove the period.
+//! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most
+//! 10.
 
 use sg::{Input, Result};
 

@@ -1,11 +1,13 @@
 //! SWERC 2019-2020 L, Codeforces gym 102501L: River Game
 //!
-//! Rules: a map of N x N cells: * is wet, . is firm, x is protected. A move puts a camera on a firm cell beside a wet zone
-//! (wet cells joined by sides). Two cameras beside the same zone may not be neighbours. A player who cannot move loses.
+//! Rules: A map of N x N cells: * is wet, . is firm, x is protected. A move puts a camera on a firm
+//! cell beside a wet zone (wet cells joined by sides). Two cameras beside the same zone may not be
+//! neighbours. A player who cannot move loses.
 //! Input: N, then N rows.
 //! Output: First player will win, or Second player will win.
-//! Idea: no cell is beside two zones, so the zones are a sum. A camera takes its cell and the neighbours of it beside the
-//! same zone: Node Kayles. Only connected sets of cells are remembered, as bits; a move leaves the components of the rest.
+//! Idea: No cell is beside two zones, so the zones are a sum. A camera takes its cell and the
+//! neighbours of it beside the same zone: Node Kayles. Only connected sets of cells are remembered,
+//! as bits; a move leaves the components of the rest.
 //! Time: one step per connected set that play can reach and per cell of it.
 
 use sg::{Input, Result};

@@ -1,13 +1,15 @@
 //! AtCoder ABC209 E: Shiritori
 //!
-//! Rules: Takahashi says a word. Then the players take turns, Aoki first: a player says a word that begins with the last
-//! three letters of the word before. Words may be used again. A player who has no word loses. Endless play is a draw.
+//! Rules: Takahashi says a word. Then the players take turns, Aoki first: a player says a word that
+//! begins with the last three letters of the word before. Words may be used again. A player who has
+//! no word loses. Endless play is a draw.
 //! Input: N, then N words.
-//! Output: one line per word, Takahashi, Aoki or Draw: the outcome if Takahashi begins with this word.
-//! Idea: three letters are a node of a graph, and a word is a move from its first three to its last three. Go backwards
-//! from the nodes without moves: a node with a move to a lost node is won, a node all of whose moves lead to won nodes
-//! is lost, and at all other nodes no player can be forced to lose. After word i it is Aoki's turn at its last three
-//! letters.
+//! Output: one line per word, Takahashi, Aoki or Draw: the outcome if Takahashi begins with this
+//! word.
+//! Idea: Three letters are a node of a graph, and a word is a move from its first three to its last
+//! three. Go backwards from the nodes without moves: a node with a move to a lost node is won, a
+//! node all of whose moves lead to won nodes is lost, and at all other nodes no player can be
+//! forced to lose. After word i it is Aoki's turn at its last three letters.
 //! Time: O(letters).
 
 use sg::{Input, Result};

@@ -1,10 +1,11 @@
 //! CSES 1729: Stick Game
 //!
-//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move loses.
+//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move
+//! loses.
 //! Input: n k, then p1 ... pk.
 //! Output: one letter for each heap 1 to n: W if the first player wins, otherwise L.
-//! Idea: one heap needs no Grundy values. Look at the heaps in increasing order: a heap without a mark is lost, and it
-//! marks all heaps that can move to it.
+//! Idea: One heap needs no Grundy values. Look at the heaps in increasing order: a heap without a
+//! mark is lost, and it marks all heaps that can move to it.
 //! Time: O(n + lost heaps * k).
 
 use sg::{Input, Result};

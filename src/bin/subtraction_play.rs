@@ -1,13 +1,14 @@
 //! AtCoder ABC278 G: Generalized Subtraction Game (interactive)
 //!
-//! Rules: Cards 1 to n lie in a row. A move removes y consecutive cards that are all still there, l ≤ y ≤ r. The player
-//! who cannot move loses. The program chooses who begins, and must win.
+//! Rules: Cards 1 to n lie in a row. A move removes y consecutive cards that are all still there, l
+//! ≤ y ≤ r. The player who cannot move loses. The program chooses who begins, and must win.
 //! Input: n, l, r; then each move x y of the judge, 0 0 if it cannot move.
-//! Output: First or Second, the player that the program is; then each move of the program, x y: the cards from x on, y
-//! of them.
-//! Idea: if l < r, one of l and l + 1 has the same parity as n. Begin, take that many cards in the middle, and answer
-//! each move with its mirror image: no move reaches across the middle, so the image is always there. If l = r, a run of
-//! cards is a heap that a move splits: g(k) = mex of g(a) ^ g(k - l - a). Begin if g(n) > 0, and always move to xor 0.
+//! Output: First or Second, the player that the program is; then each move of the program, x y: the
+//! cards from x on, y of them.
+//! Idea: If l < r, one of l and l + 1 has the same parity as n. Begin, take that many cards in the
+//! middle, and answer each move with its mirror image: no move reaches across the middle, so the
+//! image is always there. If l = r, a run of cards is a heap that a move splits: g(k) = mex of g(a)
+//! ^ g(k - l - a). Begin if g(n) > 0, and always move to xor 0.
 //! Time: O(n²).
 
 use std::io::{stdin, stdout, BufRead, Write};
@@ -74,7 +75,8 @@ fn winning_move(g: &[u32], there: &[bool], l: usize) -> Option<usize> {
 	None
 }
 
-/// The numbers of the next line. The judge waits for our answer, so no more than this line can be read.
+/// The numbers of the next line. The judge waits for our answer, so no more than this line can be
+/// read.
 fn read(input: &mut dyn BufRead) -> Result<Vec<usize>, String> {
 	let mut line = String::new();
 	input

@@ -5,9 +5,9 @@
 //! Input: n, then n lines of a rule and a heap.
 //! Output: second; or first and a line with what heap i becomes: "i: a" or "i: a b", where 0 is
 //! nothing.
-//! Idea: Let x be the xor of all values. A move wins if it turns the value g of a heap into g ^ x. If
-//! g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of this
-//! kind, the smallest option is taken.
+//! Idea: Let x be the xor of all values. A move wins if it turns the value g of a heap into g ^ x.
+//! If g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of
+//! this kind, the smallest option is taken.
 //! Time: the tables of the largest heaps, and the options of one heap.
 
 use sg::{Input, Result, Values};

@@ -1,11 +1,11 @@
 //! hihoCoder 1172: Turning Turtles
 //!
-//! Rules: A move turns one coin from heads to tails and, if wished, also turns any one coin to its left. The player who
-//! finds no head loses.
+//! Rules: A move turns one coin from heads to tails and, if wished, also turns any one coin to its
+//! left. The player who finds no head loses.
 //! Input: N, then a row of N letters H or T.
 //! Output: Alice if the first player wins, otherwise Bob.
-//! Idea: the row is the sum of its heads, because a coin that is turned twice is not turned. A head at place i can become
-//! nothing, or a head at any place below i, just like a Nim heap of i.
+//! Idea: The row is the sum of its heads, because a coin that is turned twice is not turned. A head
+//! at place i can become nothing, or a head at any place below i, just like a Nim heap of i.
 //! Time: O(N).
 
 use sg::{Input, Result};

@@ -1,8 +1,8 @@
-//! Google Code Jam 2019, Round 1C: Bacterial Tactics (Luogu P13114)
+//! Google Code Jam 2019 Round 1C · Luogu P13114: Bacterial Tactics
 //!
 //! Rules: A board has empty and radioactive cells. A move puts a colony on an empty cell: kind H
 //! fills its row, kind V its column, in both directions up to bacteria or the edge. If it meets a
-//! radioactive cell, the player loses. A player who finds no empty cell loses.
+//! radioactive cell, the player loses. The player who cannot move loses.
 //! Input: T, then for each case R, C and R rows of C letters: . is empty, # is radioactive.
 //! Output: one line per case: "Case #x: y" with the number y of winning first moves. A move is a
 //! cell and a kind.
@@ -15,18 +15,15 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for case in 1..=input.read::<usize>()? {
-		let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
-		if rows > 15 || columns > 15 {
-			return Err(format!(
-				"expected at most 15 x 15 cells, found {} x {}",
-				rows, columns
-			));
-		}
+		let (rows, columns): (usize, usize) = (input.read_in(0..=15)?, input.read_in(0..=15)?);
 		let mut board = Vec::new();
 		for _ in 0..rows {
 			let row: String = input.read()?;
 			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
-				return Err(format!("expected {} letters . or #", columns));
+				return Err(format!(
+					"expected {} letters, each . or #, found {:.40}",
+					columns, row
+				));
 			}
 			board.push(row);
 		}

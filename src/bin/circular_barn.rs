@@ -1,8 +1,8 @@
-//! USACO 2022 December, Silver: Circular Barn (Luogu P8901)
+//! USACO 2022 December Silver · Luogu P8901: Circular Barn
 //!
 //! Rules: Rooms with cows stand in a circle. Both players are in the same room: Farmer John takes
 //! cows, then Farmer Nhoj, 1 or a prime number each; then both go to the next room. The player who
-//! cannot take a cow loses.
+//! cannot move loses.
 //! Input: T, then for each case N and the cows a1 ... aN.
 //! Output: one line per case: Farmer John or Farmer Nhoj, the player who wins.
 //! Idea: A room alone is lost if and only if 4 divides its number of cows a: 1, 2 and 3 may be

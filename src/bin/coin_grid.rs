@@ -7,7 +7,7 @@
 //! waste your time."
 //! Idea: The game is the product of Turning Turtles with itself, in which a coin at place x has the
 //! value x. So lamp x y has the nim product of x and y as its value (the Tartan theorem, Winning
-//! Ways, chapter 14). A lamp named twice is off.
+//! Ways, chapter 14). A lamp that is named twice is off.
 //! Time: O(n).
 
 use sg::{Input, Nimbers, Result};

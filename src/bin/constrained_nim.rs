@@ -13,14 +13,6 @@
 use sg::{Input, Result};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-// The low heaps are (heap, value), ascending.
-fn value(low: &[(u64, u64)], heap: u64) -> u64 {
-	match low.binary_search_by_key(&heap, |low| low.0) {
-		Ok(place) => low[place].1,
-		Err(place) => heap - place as u64,
-	}
-}
-
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (n, m): (usize, usize) = (input.read()?, input.read()?);
 	let heaps = input.list::<u64>(n)?;
@@ -52,6 +44,14 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));
 	*out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
 	Ok(())
+}
+
+/// The low heaps are (heap, value), ascending.
+fn value(low: &[(u64, u64)], heap: u64) -> u64 {
+	match low.binary_search_by_key(&heap, |low| low.0) {
+		Ok(place) => low[place].1,
+		Err(place) => heap - place as u64,
+	}
 }
 
 fn main() {

@@ -1,8 +1,8 @@
-//! POJ 2311: Cutting Game (Luogu P10501)
+//! POJ 2311 · Luogu P10501: Cutting Game
 //!
 //! Rules: A move cuts a sheet of grid paper in two along a line of the grid. The player who cuts
 //! off a 1 x 1 sheet wins.
-//! Input: lines W H to the end of the file.
+//! Input: lines W H until the end of the file.
 //! Output: one line per sheet: WIN if the first player wins, otherwise LOSE.
 //! Idea: A player who leaves a sheet with a side of 1 loses, since the opponent cuts a 1 x 1 from
 //! it. So the last player who can cut without this wins: a sum of sheets with sides of 2 or more.

@@ -1,6 +1,6 @@
 //! Codeforces 717D: Dexterina's Lab
 //!
-//! Rules: Nim on n heaps, each of size 0 to x with given probabilities.
+//! Rules: Nim with n heaps. Each heap has a size from 0 to x, with given probabilities.
 //! Input: n x, then the x + 1 probabilities.
 //! Output: the probability that the first player wins, with 8 decimals.
 //! Idea: The Walsh transform turns the xor of independent heaps into a product. So n heaps have the

@@ -20,10 +20,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..t {
 		let mut x = 0;
 		for _ in 0..input.read::<usize>()? {
-			let heap: usize = input.read()?;
-			if heap > 100_000 {
-				return Err(format!("expected at most 100000, found {}", heap));
-			}
+			let heap: usize = input.read_in(0..=100_000)?;
 			while g.len() <= heap {
 				let n = g.len();
 				for i in (1..).take_while(|i| n >= least && i * i <= n) {

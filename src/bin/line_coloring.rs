@@ -1,17 +1,17 @@
 //! Codeforces 1197F: Coloring Game
 //!
-//! Rules: n strips of cells 1, 2, ..., each cell of colour 1, 2 or 3; a chip stands on the last
-//! cell of each strip. A move takes a chip j = 1, 2 or 3 cells back, if f[c][j] = 1 for the colour
-//! c of the cell that it leaves. Alice begins. The player who cannot move loses.
-//! Input: n, then the lengths of the strips, then m, then m coloured cells as strip, cell and
-//! colour, then the three rows of f.
+//! Rules: n strips with the cells 1, 2, .... Each cell has the colour 1, 2 or 3. A chip stands on
+//! the last cell of each strip. A move takes a chip j = 1, 2 or 3 cells back, if f[c][j] = 1 for
+//! the colour c of the cell that it leaves. Alice begins. The player who cannot move loses.
+//! Input: n, then the lengths of the strips, then m, then m coloured cells (strip, cell, colour),
+//! then the three rows of f.
 //! Output: the number of ways to colour the other cells so that Bob wins, modulo 998244353.
 //! Idea: The value of a cell is the mex of at most three values before it, so it is 0 to 3 and
 //! depends on the colour and on the last three values: at most 64 states. Cells before the first
-//! one count as value 3: with one of them, at most two real values are left, whose mex is at most 2
-//! with or without a 3. For each strip the ways to reach each state are a vector. A stretch of free
-//! cells multiplies it by a power of a matrix, from the squares M, M^2, M^4, .... Strips are joined
-//! by xor.
+//! one count as value 3. This changes no mex: beside such a cell there are at most two others, and
+//! their mex is at most 2. For each strip the ways to reach each state are a vector. A stretch of
+//! free cells multiplies this vector by a power of a matrix M, which is a product of the squares M,
+//! M^2, M^4, .... The strips are a sum, so their values are joined by xor.
 //! Time: O((n + m) log(length) 48^2), since at most 48 states can be reached.
 
 use sg::{Input, Result};

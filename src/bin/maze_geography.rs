@@ -1,8 +1,8 @@
 //! Luogu P4055: Game in a maze
 //!
-//! Rules: The second player puts a token on a free cell of a maze. Then the players take turns, the
-//! first player first: a move goes to a free neighbour that was never visited. A player who cannot
-//! move loses.
+//! Rules: The second player puts a token on a free cell of a maze. Then the players take turns, and
+//! the first player begins: a move takes the token to a free neighbour where it was never before.
+//! The player who cannot move loses.
 //! Input: N M, then N rows of M letters, . for a free cell and # for a wall.
 //! Output: LOSE, or WIN and all cells where the second player can start and win, as row and column,
 //! row by row.
@@ -36,7 +36,10 @@ fn read_maze(input: &mut Input, n: usize, m: usize) -> Result<Vec<bool>> {
 	for _ in 0..n {
 		let row: String = input.read()?;
 		if row.len() != m || !row.bytes().all(|cell| cell == b'.' || cell == b'#') {
-			return Err(format!("expected {} letters, each . or #", m));
+			return Err(format!(
+				"expected {} letters, each . or #, found {:.40}",
+				m, row
+			));
 		}
 		free.extend(row.bytes().map(|cell| cell == b'.'));
 	}

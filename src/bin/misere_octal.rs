@@ -3,7 +3,7 @@
 //! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the
 //! sum of 1 for no heap, 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split
 //! without taking. The player who makes the last move loses.
-//! Input: cases up to the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
+//! Input: cases until the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
 //! Idea: Two positions are alike if, whatever heaps are added to both, either both are lost or none
 //! is. The classes of alike positions form a commutative monoid, the misère quotient. If it is
@@ -31,6 +31,24 @@ const MOST_CLASSES: usize = 2000;
 /// A set of classes, 64 to the number.
 type Set = Vec<u64>;
 
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	while !input.at_end() {
+		let mut game = Misere::new(&sg::octal_code(&input.read::<String>()?)?);
+		let mut line = String::new();
+		for _ in 0..input.read::<usize>()? {
+			let mut heaps = Vec::new();
+			for _ in 0..input.read::<usize>()? {
+				let heap = input.read()?;
+				game.certify(heap)?;
+				heaps.push(heap);
+			}
+			line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
+		}
+		*out += &(line + "\n");
+	}
+	Ok(())
+}
+
 /// The set of those classes below `order` that `keep` accepts.
 fn set(order: usize, keep: impl Fn(usize) -> bool) -> Set {
 	let mut set = vec![0; order / 64 + 1];
@@ -48,7 +66,7 @@ fn is_subset(a: &[u64], b: &[u64]) -> bool {
 	a.iter().zip(b).all(|(a, b)| a & !b == 0)
 }
 
-/// A commutative monoid of classes. Class 0 is that of the empty position.
+/// A commutative monoid of classes. Class 0 belongs to the empty position.
 pub struct Quotient {
 	/// The product of two classes.
 	pub times: Vec<Vec<usize>>,
@@ -165,7 +183,7 @@ type Pairs = Vec<Vec<(Set, Vec<usize>)>>;
 /// (b) each position (x, f) that has a move and whose x is not lost has 1 ∈ f.
 /// By (a), f is a subset of won(x) = {z : xz is not lost}. Two kinds of pairs prove nothing new in
 /// (b), in no company: those with f = won(x), as every sum with them is of this kind, and those
-/// whose f contains that of another pair of x. So few pairs are left: 47 for Kayles.
+/// whose f contains the f of another pair of x. So few pairs are left: 47 for Kayles.
 #[derive(Default)]
 struct Certificate {
 	/// The class that belongs to a help. A heap with the same help as another has its class.
@@ -625,24 +643,6 @@ fn classes(
 		}
 	}
 	Some((class, first))
-}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	while !input.at_end() {
-		let mut game = Misere::new(&sg::octal_code(&input.read::<String>()?)?);
-		let mut line = String::new();
-		for _ in 0..input.read::<usize>()? {
-			let mut heaps = Vec::new();
-			for _ in 0..input.read::<usize>()? {
-				let heap = input.read()?;
-				game.certify(heap)?;
-				heaps.push(heap);
-			}
-			line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
-		}
-		*out += &(line + "\n");
-	}
-	Ok(())
 }
 
 fn main() {

@@ -2,7 +2,7 @@
 //!
 //! Rules: Mock Turtles: a move turns one, two or three coins, the rightmost of them from heads to
 //! tails. The player who cannot move loses.
-//! Input: cases up to the end of the file: n, then n places of heads, counted from 0. A repeated
+//! Input: cases until the end of the file: n, then n places of heads, counted from 0. A repeated
 //! place counts once.
 //! Output: one line per case: Yes if the first player loses, otherwise No.
 //! Idea: The row is the sum of its heads. g(i) is the i-th number with an odd number of ones: 2i if

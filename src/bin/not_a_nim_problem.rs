@@ -12,7 +12,23 @@
 
 use sg::{Input, Result};
 
-// The values of the odd heaps 1, 3, 5, ... below 2 * len.
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	let mut g = Vec::new();
+	for _ in 0..input.read::<usize>()? {
+		let mut x = 0;
+		for _ in 0..input.read::<usize>()? {
+			let heap: usize = input.read_in(1..=10_000_000)?;
+			if heap % 2 == 1 && heap / 2 >= g.len() {
+				g = odd_values((heap + 1).min(5_000_000));
+			}
+			x ^= if heap % 2 == 1 { g[heap / 2] } else { 0 };
+		}
+		*out += if x != 0 { "Alice\n" } else { "Bob\n" };
+	}
+	Ok(())
+}
+
+/// The values of the odd heaps 1, 3, 5, ... below 2 * len.
 fn odd_values(len: usize) -> Vec<u32> {
 	let (mut g, mut primes) = (vec![0; len], 1);
 	g[0] = 1;
@@ -29,22 +45,6 @@ fn odd_values(len: usize) -> Vec<u32> {
 		}
 	}
 	g
-}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	let mut g = Vec::new();
-	for _ in 0..input.read::<usize>()? {
-		let mut x = 0;
-		for _ in 0..input.read::<usize>()? {
-			let heap: usize = input.read_in(1..=10_000_000)?;
-			if heap % 2 == 1 && heap / 2 >= g.len() {
-				g = odd_values((heap + 1).min(5_000_000));
-			}
-			x ^= if heap % 2 == 1 { g[heap / 2] } else { 0 };
-		}
-		*out += if x != 0 { "Alice\n" } else { "Bob\n" };
-	}
-	Ok(())
 }
 
 fn main() {

@@ -6,15 +6,15 @@
 //! two heaps. d0 is 4 if a heap may be split without taking, otherwise 0. If the code ends with
 //! `!`, a move that leaves two heaps has to make them different: Grundy's game is 4.0!. The player
 //! who cannot move loses.
-//! Input: cases up to the end of the file: a code of at most 64 digits, then m, then m positions l
+//! Input: cases until the end of the file: a code of at most 64 digits, then m, then m positions l
 //! h1 ... hl, where l is the number of heaps.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
 //! Idea: The heaps are a sum. A table of their values is made longer until it proves a period (Guy
 //! and Smith), which then answers heaps of any size. A plain table needs all pairs of heaps. Here
-//! most pairs are not looked at: the values are divided into two kinds, odd and even, such that the
-//! xor of two odd values is even and most heaps are odd. Then an option of odd value needs an even
-//! heap, and there are few of them. `Game` explains the rest.
-//! Time: that of the table. If no period is proved after about a second of work, a heap beyond the
+//! most pairs are not looked at: the values are divided into two kinds, odd and even, such that
+//! the xor of two odd values is even and most heaps are odd. Then an option of odd value needs an
+//! even heap, and there are few of them. `Game` explains the rest.
+//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond the
 //! table is refused.
 
 use sg::{Input, Result, Values};

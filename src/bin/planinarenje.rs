@@ -1,9 +1,8 @@
 //! Luogu P4617 · COCI 2017/2018 contest 5: Planinarenje
 //!
 //! Rules: Trails join N peaks and N valleys. On a peak Slavko chooses the next valley, in a valley
-//! Mirko the next peak. No place is visited twice. If the walk ends on a peak, Mirko wins, and if
-//! it ends in a valley, Slavko wins.
-//! Input: N M, then M trails, each a peak and a valley.
+//! Mirko chooses the next peak. No place is visited twice. The player who cannot choose loses.
+//! Input: N, M, then M trails, each a peak and a valley.
 //! Output: N lines: for each peak as the start Slavko or Mirko, the player who wins.
 //! Idea: Slavko, who moves first, wins if and only if every maximum matching of peaks and valleys
 //! has the start. He then moves along one: if Mirko could reach an unmatched peak, exchanging the

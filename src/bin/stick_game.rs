@@ -11,10 +11,7 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	let (n, k): (usize, usize) = (input.read()?, input.read()?);
-	if n > 100_000_000 {
-		return Err(format!("expected at most 10^8 sticks, found {}", n));
-	}
+	let (n, k): (usize, usize) = (input.read_in(0..=100_000_000)?, input.read()?);
 	let (mut takes, mut wins, mut steps) = (input.list(k)?, vec![false; 2 * n + 1], 0);
 	takes.retain(|&take: &usize| 0 < take && take <= n);
 	for heap in 0..=n {
@@ -23,7 +20,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			steps += takes.len() as u64;
 		}
 		if steps > 1 << 33 {
-			return Err("more than 2^33 moves lead to lost heaps".to_string());
+			return Err("out of reach: more than 2^33 moves lead to lost heaps".to_string());
 		}
 	}
 	out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));

@@ -6,8 +6,8 @@
 //! Output: Takahashi if the first player wins, otherwise Aoki.
 //! Idea: The options of A are the q = A / K heaps before it. If K divides A, their values are 0 to
 //! q - 1, and g(A) = q. Otherwise A - 1 has as many options, so the q + 1 heaps before A have the
-//! values 0 to q once each, and the one that A cannot reach has the value of A: g(A) = g(A - q -
-//! 1). Such steps with the same q are done at once.
+//! values 0 to q once each, and the one that A cannot reach has the value of A:
+//! g(A) = g(A - q - 1). Such steps with the same q are done at once.
 //! Time: O(N sqrt(A) log(A)).
 
 use sg::{Input, Result};

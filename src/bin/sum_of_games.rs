@@ -13,13 +13,6 @@
 use sg::{Input, Result, Values};
 use std::collections::HashMap;
 
-enum Rule {
-	Nim,
-	Grundy,
-	Take(Vec<usize>),
-	Octal(Vec<u8>),
-}
-
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut games = HashMap::new();
 	let (mut heaps, mut values, mut kept) = (Vec::new(), Vec::new(), 0);
@@ -36,7 +29,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			kept += game.known();
 		}
 		if kept > 1 << 24 {
-			return Err("over 2^24 heaps are needed".into());
+			return Err("out of reach: the tables need more than 2^24 heaps".into());
 		}
 		values.push(value);
 		heaps.push((word, heap));
@@ -58,6 +51,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let left: Vec<String> = left.iter().map(usize::to_string).collect();
 	*out += &format!("first\n{}: {}\n", first + 1, left.join(" "));
 	Ok(())
+}
+
+enum Rule {
+	Nim,
+	Grundy,
+	Take(Vec<usize>),
+	Octal(Vec<u8>),
 }
 
 /// The smallest option of the heap that has the value `target`. An option without heaps is `[0]`.

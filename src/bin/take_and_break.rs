@@ -2,7 +2,7 @@
 //!
 //! Rules: A move takes k adjacent stones from a row, where k is in a list. It may leave two rows.
 //! The player who cannot move loses.
-//! Input: cases up to the end of the file: n, n sizes k, m, m row lengths.
+//! Input: cases until the end of the file: n, n sizes k, m, m row lengths.
 //! Output: one line per row: 1 if the first player wins, otherwise 2.
 //! Idea: An octal game with digit 7 at each k: the move may leave no row, one row or two. A row is
 //! lost if and only if its value is 0.

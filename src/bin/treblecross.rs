@@ -25,7 +25,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let makes_three = |i: usize| (i.max(2) - 2..=i).any(|start| full(i, start));
 		let letters = row.bytes().all(|letter| letter == b'.' || letter == b'X');
 		if n < 3 || !letters || (0..n).any(|i| board[i] && makes_three(i)) {
-			return Err("expected at least 3 letters . or X, without XXX".to_string());
+			return Err(format!(
+				"expected at least 3 letters, each . or X, without XXX, found {:.40}",
+				row
+			));
 		}
 		let mut places: Vec<usize> = (0..n).filter(|&i| !board[i] && makes_three(i)).collect();
 		if places.is_empty() {

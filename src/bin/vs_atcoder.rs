@@ -5,8 +5,8 @@
 //! Input: N, then the numbers w1 ... wN, then b1 ... bN.
 //! Output: First or Second, the player who wins.
 //! Idea: A heap is a state of two numbers. In the order of w, then b, each move makes the number of
-//! the state smaller. From at most 50 blue stones, w white ones lead to at most 50 + w + (w - 1) +
-//! ... + 1 blue ones.
+//! the state smaller. From at most 50 blue stones, w white ones lead to at most
+//! 50 + w + (w - 1) + ... + 1 blue ones.
 //! Time: O(N), after a table of at most 50 * 1325 states with at most 663 options.
 
 use sg::{Input, Result};

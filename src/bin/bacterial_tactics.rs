@@ -15,7 +15,13 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for case in 1..=input.read::<usize>()? {
-		let (rows, columns): (usize, usize) = (input.read_in(0..=15)?, input.read_in(0..=15)?);
+		let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
+		if rows > 15 || columns > 15 {
+			return Err(format!(
+				"expected at most 15 x 15 cells, found {} x {}",
+				rows, columns
+			));
+		}
 		let mut board = Vec::new();
 		for _ in 0..rows {
 			let row: String = input.read()?;

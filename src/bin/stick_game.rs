@@ -11,7 +11,10 @@
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	let (n, k): (usize, usize) = (input.read_in(0..=100_000_000)?, input.read()?);
+	let (n, k): (usize, usize) = (input.read()?, input.read()?);
+	if n > 100_000_000 {
+		return Err(format!("expected at most 10^8 sticks, found {}", n));
+	}
 	let (mut takes, mut wins, mut steps) = (input.list(k)?, vec![false; 2 * n + 1], 0);
 	takes.retain(|&take: &usize| 0 < take && take <= n);
 	for heap in 0..=n {

@@ -5,6 +5,7 @@ use super::pattern::{self, Formula, Found, Sure};
 use super::report::{At, Game};
 use super::rule::{self, Play, Rule, Trouble};
 use super::rules::{self, Proof};
+use super::steps;
 use rustc_hash::FxHashMap;
 
 /// The size of a report, if none is given.
@@ -12,14 +13,14 @@ const SIZE: usize = 60;
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
-const STEPS_SHOWN: u64 = 300_000_000;
-const STEPS_PER_HEAP: u64 = 100_000;
-const STEPS_MORE: u64 = 12_000_000;
-const STEPS_AT: u64 = 4_000_000;
+const STEPS_SHOWN: u64 = steps(300_000_000);
+const STEPS_PER_HEAP: u64 = steps(100_000);
+const STEPS_MORE: u64 = steps(12_000_000);
+const STEPS_AT: u64 = steps(4_000_000);
 /// The steps for each far heap that the pattern finder asks for: outside the dense table, inside it, and for all of them.
-const STEPS_FAR: u64 = 200_000;
-const STEPS_DENSE: u64 = 2_000_000;
-const STEPS_ALL_FAR: u64 = 4_000_000;
+const STEPS_FAR: u64 = steps(200_000);
+const STEPS_DENSE: u64 = steps(2_000_000);
+const STEPS_ALL_FAR: u64 = steps(4_000_000);
 /// Heaps up to this one are kept in a dense table. The nearest far heaps are below it.
 const DENSE: usize = 1 << 17;
 /// The table is made no longer than this by the pattern finder.

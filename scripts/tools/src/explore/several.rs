@@ -8,6 +8,7 @@ use super::picture::heat_map;
 use super::report::{found_json, shown_rule, write_found, At};
 use super::rule::play::positions;
 use super::rule::{Play, Rule, Shape, Trouble};
+use super::steps;
 
 /// The size of a grid, and of a list, if none is given.
 const SIZE_PAIRS: usize = 15;
@@ -19,8 +20,8 @@ const MOST_SIDE: usize = 1000;
 const MOST_POSITIONS: usize = 4000;
 /// The most positions that are listed.
 const MOST_SHOWN: usize = 1 << 20;
-const STEPS_SHOWN: u64 = 500_000_000;
-const STEPS_MORE: u64 = 12_000_000;
+const STEPS_SHOWN: u64 = steps(500_000_000);
+const STEPS_MORE: u64 = steps(12_000_000);
 
 /// A report on positions of several numbers.
 pub struct Several {

@@ -20,13 +20,14 @@ use super::pattern::{self, Found};
 use super::report::{found_json, shown_rule, write_found};
 use super::rule::play::positions;
 use super::rule::{Machine, Rule, Shape, Sum, Trouble};
+use super::steps;
 use rustc_hash::FxHashMap;
 
 const SIZE: usize = 60;
 const SIZE_MORE: usize = 8;
-const STEPS: u64 = 200_000_000;
+const STEPS: u64 = steps(200_000_000);
 /// The steps of sums that are played move by move, and the most of them that are remembered.
-const STEPS_SUMS: u64 = 10_000_000;
+const STEPS_SUMS: u64 = steps(10_000_000);
 const MOST_SUMS: usize = 1 << 18;
 const MOST_POSITIONS: usize = 1 << 18;
 

@@ -6,7 +6,7 @@
 //! observed comes from `pattern/`.
 
 pub mod arguments;
-mod collection;
+pub mod collection;
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
 pub mod grid;
@@ -231,6 +231,16 @@ fn typed(text: &str, word: &str, choice: &[(String, i64)]) -> Result<Rule, Strin
 		}
 		error.to_string()
 	})
+}
+
+/// The rule of a solver, a named rule or a typed one, in the language of `rule/`.
+pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
+	let word = word.trim();
+	let name = collection::find(word).map_or(word, |solver| solver.rule());
+	match rules::is_name(name) {
+		true => typed(&rules::typed(name)?, word, values),
+		false => typed(name, word, values),
+	}
 }
 
 fn asked(arguments: &Arguments) -> Result<Asked, String> {

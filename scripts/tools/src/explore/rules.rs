@@ -229,6 +229,27 @@ pub fn typed(name: &str) -> Result<String, String> {
 			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
 			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
 		}
+		Some(("octal", code)) => typed_octal(code)?,
 		_ => return Err(unknown(name)),
 	})
+}
+
+/// An octal code in the language of `rule/`.
+fn typed_octal(code: &str) -> Result<String, String> {
+	let mut moves = Vec::new();
+	for (taken, digit) in sg::octal_code(code)?.into_iter().enumerate() {
+		if digit & 1 > 0 {
+			moves.push(format!("[] if n == {taken}"));
+		}
+		if digit & 2 > 0 {
+			moves.push(format!("n-{taken} if n > {taken}"));
+		}
+		if digit & 4 > 0 {
+			moves.push(format!("[a, n-{taken}-a] for a in 1..n-{taken}"));
+		}
+	}
+	match moves.is_empty() {
+		true => Ok("n-1 if n < 0".to_string()), // no move at all
+		false => Ok(moves.join("; ")),
+	}
 }

@@ -34,7 +34,13 @@ fn guide(rows: &[Row]) -> String {
 			family = row.family;
 			text += &wrapped(&plain(family), "", "");
 		}
-		let line = format!("{} → {}: {}", plain(row.rule), row.name, plain(row.idea));
+		let solver = if row.name.is_empty() { "" } else { " → " };
+		let line = format!(
+			"{}{solver}{}: {}",
+			plain(row.rule),
+			row.name,
+			plain(row.idea)
+		);
 		text += &wrapped(&line, "- ", "  ");
 	}
 	text

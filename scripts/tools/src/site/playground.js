@@ -83,11 +83,14 @@ function readForm() {
   return {...values, misere: $('misere').checked ? '1' : ''};
 }
 
+// The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
+const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));
+
 // The arguments of the command line for these values, with a size.
 function argumentsFor(values, size) {
   const piped = isValues(values.rule);
   return ['explore', piped ? '-' : values.rule, ...(piped || !size ? [] : [String(size)]),
-    ...(piped ? [] : (values.with || '').split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''))),
+    ...(piped ? [] : parametersOf(values.with || '')),
     ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
     ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
 }
@@ -115,10 +118,8 @@ function explore(values) {
   result = null;
   $('result').hidden = true;
   const size = Number(values.size || 60);
-  const pairs = /^\s*[({]/.test(values.rule);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
-  if (pairs && size > 300) return message('For pairs the size goes up to 300.', true);
   message('Working …');
   $('stop').hidden = false;
   began = Date.now();
@@ -156,19 +157,9 @@ function showResult() {
   $('copy-formula').hidden = !result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
-  const playable = !isValues(result.asked.rule) && !/^\s*[({][^)}]*,[^)}]*,/.test(result.asked.rule);
-  $('play-this').hidden = !playable || !typedRule(result.asked.rule);
-  $('play-this').href = address('play', {game: 'rule', rule: typedRule(result.asked.rule), with: result.asked.with || ''});
-}
-
-// The named rules in the language of rules, so that they can be played.
-function typedRule(rule) {
-  const [name, list = ''] = rule.replace(/\s/g, '').split(':');
-  if (name === 'nim') return 'n - k for k in 1..=n';
-  if (name === 'lasker') return 'n - k for k in 1..=n; [a, n-a] for a in 1..n';
-  if (name === 'grundy') return '[a, n-a] for a in 1..n if a != n-a';
-  if (name === 'take') return `n - k for k in [${list.split(',').join(', ')}]`;
-  return name === 'octal' || name === 'all-but' || /^\w+$/.test(rule) ? '' : rule;
+  // What can be a solver can be played, unless the last move loses.
+  $('play-this').hidden = !result.solver || result.asked.misere === '1';
+  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || ''});
 }
 
 function fillForm(values) {

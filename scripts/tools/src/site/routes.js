@@ -3,6 +3,7 @@
 'use strict';
 const $ = id => document.getElementById(id);
 const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
+const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
 // What a section does when it is shown, with the values of the address: filled by the other scripts.
 const entered = {};

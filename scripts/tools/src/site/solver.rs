@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::catalogue::Solver;
-use super::games::Games;
+use super::games::{values, Games};
 use super::highlight::highlight;
 use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
@@ -57,8 +57,7 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 		links.inline(solver.part("Rules")),
 	);
 	html += &actions(solver);
-	html += &games.values(name)?;
-	html += &family(name);
+	html += &values(name)?;
 	html += &steps(root, solver, links, games);
 	html += &formats(solver, links);
 	html += &samples(root, solver)?;
@@ -97,24 +96,6 @@ fn actions(solver: &Solver) -> String {
 		),
 		kilobytes(solver.paste.len()),
 	)
-}
-
-/// The families that can be played with a picture of their own.
-fn family(name: &str) -> String {
-	const PLAYED: [&str; 6] = [
-		"kayles",
-		"turning_turtles",
-		"staircase_nim",
-		"s_nim",
-		"grundys_game",
-		"cuboid_slicing",
-	];
-	match PLAYED.contains(&name) {
-		true => format!(
-			"<p><a href=\"#play?game={name}\">Play this game</a> against the perfect player.</p>\n"
-		),
-		false => String::new(),
-	}
 }
 
 /// Hint, idea and code, to unfold one after another.
@@ -196,22 +177,10 @@ fn samples(root: &Path, solver: &Solver) -> Result<String, String> {
 			continue;
 		}
 		shown += 1;
-		let block = |kind: &str, text: &str| {
-			let (id, words) = (
-				format!("{kind}-{name}-{stem}"),
-				format!("{kind} {stem} of {name}"),
-			);
-			let html = scrolling(&id, &format!("Sample {words}"), &escape(text));
-			format!(
-				"<div><p>{kind} {stem} {}</p>{html}</div>",
-				copy(&id, "Copy", &words)
-			)
-		};
+		let (input, answer) = (escape(&input), escape(&answer));
 		let _ = writeln!(
 			html,
-			"<div class=sample>{}{}</div>",
-			block("input", &input),
-			block("answer", &answer)
+			"<div class=sample data-number={stem}><pre>\n{input}</pre><pre>\n{answer}</pre></div>"
 		);
 	}
 	let more = match large.is_empty() {

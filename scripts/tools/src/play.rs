@@ -317,27 +317,26 @@ fn xor(values: &[u32]) -> u32 {
 /// A part as a person reads it.
 fn shown(part: &[u64]) -> String {
 	let numbers: Vec<String> = part.iter().map(u64::to_string).collect();
-	numbers.join("×")
+	match part.len() {
+		1 => numbers.concat(),
+		_ => format!("({})", numbers.join(", ")),
+	}
 }
 
 /// The move that leaves `leaves` in the place of part `k`.
 fn replaced(game: &Game, position: &[Part], k: usize, leaves: Vec<Part>) -> Move {
 	let part = &position[k];
 	let name = game.part_name();
-	let list: Vec<String> = match game {
-		Game::Pins => leaves.iter().map(|run| run[1].to_string()).collect(),
-		_ => leaves.iter().map(|part| shown(part)).collect(),
-	};
-	let before = match game {
-		Game::Pins => part[1].to_string(),
+	let shown = |part: &Part| match game {
+		Game::Pins => part[1].to_string(), // part[0] is its place
 		_ => shown(part),
 	};
-	let left = if list.is_empty() {
-		"nothing".to_string()
-	} else {
-		list.join(" and ")
+	let list: Vec<String> = leaves.iter().map(shown).collect();
+	let left = match list.is_empty() {
+		true => "nothing".to_string(),
+		false => list.join(" and "),
 	};
-	let words = format!("{name} {}: {before} becomes {left}", k + 1);
+	let words = format!("{name} {}: {} becomes {left}", k + 1, shown(part));
 	let mut after = position[..k].to_vec();
 	after.extend(leaves);
 	after.extend_from_slice(&position[k + 1..]);

@@ -91,7 +91,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	for name in SCRIPTS {
 		script += &part(name)?;
 	}
-	let notebook = notebook::blocks(&rows, &entries, &part("formulas.txt")?);
+	let notebook = notebook::blocks(&catalogue, &rows, &entries, &part("formulas.txt")?);
 	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
 	Ok(fill(
 		&part("page.html")?,
@@ -107,6 +107,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("questions", questions(&catalogue, &rows, &links)),
 			("choices", choices(&rows, &links)),
 			("library", library::section(&entries, &links)?),
+			("modules", library::modules(&links)?),
 			("solvers", games.drawings() + &sections),
 		],
 	))

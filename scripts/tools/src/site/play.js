@@ -27,9 +27,12 @@ function stair([balls], k) {
   for (let j = 0; j < Math.min(balls, 12); j++) inside += `<circle cx="${8 + 10 * (j % 4)}" cy="${top - 11 * Math.floor(j / 4)}" r="4.5"/>`;
   return svg(44, 90, inside);
 }
+// One heap for each number of the part.
 function heap(numbers) {
-  if (numbers.length > 1) return `<span class="pair">(${numbers.join(', ')})</span>`;
-  const [count] = numbers, shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
+  return numbers.map(oneHeap).join('');
+}
+function oneHeap(count) {
+  const shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
   let inside = '';
   for (let k = 0; k < shown; k++) inside += `<circle cx="${8 + 12 * (k % 5)}" cy="${12 * rows - 5 - 12 * Math.floor(k / 5)}" r="5"/>`;
   return svg(64, 12 * rows + 3, inside);
@@ -121,11 +124,12 @@ function drawBoard() {
 function partTitle(part, k) {
   const {part: name} = GAMES[table.game];
   if (table.game === 'turning_turtles') return `coin ${part[0]}`;
-  return `${name} ${k + 1}: ${table.game === 'kayles' ? part[1] : part.join('×')}`;
+  if (table.game === 'kayles') return `${name} ${k + 1}: ${part[1]}`;
+  return `${name} ${k + 1}: ${part.length > 1 ? `(${part.join(', ')})` : part[0]}`;
 }
 
 function partButton(part, k) {
-  const button = make('button', {innerHTML: GAMES[table.game].draw(part, k)});
+  const button = make('button', {innerHTML: `<span class="drawn">${GAMES[table.game].draw(part, k)}</span>`});
   button.append(make('span', {textContent: partTitle(part, k)}));
   if ($('show-values').checked) button.append(make('small', {textContent: `value ${table.answer.values[k]}`}));
   button.setAttribute('aria-pressed', table.chosen === k);

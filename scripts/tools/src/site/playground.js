@@ -150,16 +150,25 @@ function readJson(text) {
 
 function showResult() {
   $('result').hidden = false;
-  $('report').textContent = result.text;
-  $('code').textContent = [result.code && '// The pattern that was found.\n' + result.code, result.solver].filter(Boolean).join('\n');
-  $('code-part').hidden = !result.code && !result.solver;
-  $('copy-solver').hidden = $('save-code').hidden = !result.solver;
-  $('copy-formula').hidden = !result.code;
+  showReport(result.text);
+  // The solver is for normal play.
+  const misere = result.asked.misere === '1';
+  $('solver-part').hidden = !result.solver || misere;
+  $('solver-code').textContent = result.solver;
+  $('no-solver').hidden = !misere;
+  $('formula-part').hidden = !result.code;
+  $('formula').textContent = result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
-  // What can be a solver can be played, unless the last move loses.
-  $('play-this').hidden = !result.solver || result.asked.misere === '1';
+  $('play-this').hidden = !result.solver || misere;
   $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || ''});
+}
+
+// The report of the command line. What it says about other commands is said about this page.
+function showReport(text) {
+  const [before, solver, after] = text.split(/scripts\/paste\.sh (\w+)/);
+  const here = part => (part || '').replace(/ \(--rows all\)/g, '; the JSON has all');
+  $('report').replaceChildren(here(before), ...(solver ? [make('a', {href: '#' + solver, textContent: 'solver ' + solver}), here(after)] : []));
 }
 
 function fillForm(values) {
@@ -214,8 +223,8 @@ $('example').onchange = () => {
 $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
-// A complete file: the solver, and the library in a module.
-const complete = () => result.solver.trimEnd() + '\n\n' + textOf('lib-all');
+// A complete file: the solver, and what it needs of the library.
+const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());
 $('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 $('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

@@ -48,7 +48,8 @@ function show(y) {
   const title = section.querySelector('h2').textContent;
   document.title = section.id === 'solvers' ? 'sg: games to copy' : title + ' · sg';
   const enter = section.classList.contains('solver') ? entered.solver : entered[section.id];
-  if (enter) enter(values, section);
+  // A section may name the part of it that is to be seen.
+  target = enter?.(values, section) || target;
   // A closed part that holds the place is opened.
   for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
   if (y !== undefined) scrollTo(0, y);

@@ -333,7 +333,7 @@ fn misere_named(
 	arguments: &Arguments,
 	wanted: Wanted,
 ) -> Result<Answer, String> {
-	if name.starts_with("octal:") {
+	if name.starts_with("octal:") && rules::has_quotient(name) {
 		let at = heaps::one_heap(&arguments.at)?;
 		let report = misere::Misere::new(name, arguments.size.unwrap_or(60), at)?;
 		return Ok(Answer {
@@ -365,8 +365,9 @@ fn misere_typed(
 	wanted: Wanted,
 ) -> Result<Answer, String> {
 	if let Some(rule::Form::Octal(code)) = rule::form(rule) {
-		if !code.contains(['!', '8', '9']) {
-			return misere_named(&format!("octal:{code}"), facts, arguments, wanted);
+		let name = format!("octal:{code}");
+		if rules::has_quotient(&name) {
+			return misere_named(&name, facts, arguments, wanted);
 		}
 	}
 	let report = tame::Tame::new(rule, facts, arguments.size, arguments.at.as_deref())?;

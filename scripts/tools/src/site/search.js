@@ -192,6 +192,12 @@ function piecesThatFit(entry, query, {judges, rest}) {
   return 0;
 }
 
+// The words of an address that is not known may still say something. A word with a digit, such as abc297, is a number.
+function wordsOfAddress(address) {
+  const telling = wordsOf(address).filter(word => word.length > 2 && !/\d/.test(word));
+  return telling.filter(word => !synonyms.inAddress.has(word) && !synonyms.judges.has(word)).join(' ');
+}
+
 // What fits less than so many others is no help.
 const MOST = 24;
 
@@ -203,9 +209,10 @@ function found(query) {
   const references = entries.filter((_, k) => most && fits[k] === most);
   if (isAddress(query)) {
     if (references.length) return references.map(entry => ({entry, score: 1}));
-    // The words of an address that is not known may still say something.
-    query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
+    query = wordsOfAddress(query);
   }
+  // The number of a problem that is not in the collection.
+  if (!references.length && reference.judges.length && reference.rest.length && reference.rest.every(piece => /^\d+$|^\w$/.test(piece))) return [];
   const things = thingsOf(query);
   if (!things.length) return [];
   const total = new Map(), hits = new Map();

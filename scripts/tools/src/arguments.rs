@@ -111,6 +111,6 @@ pub fn progress(text: &str) {
 
 /// Ends the program with an error.
 pub fn fail(message: &str, status: i32) -> ! {
-	eprintln!("error: {message}");
+	let _ = writeln!(io::stderr(), "error: {message}"); // stderr may be closed
 	exit(status);
 }

@@ -55,11 +55,6 @@ fn main() {
 		"check" => grundy::check::main(&arguments),
 		"stress" => grundy::stress::main(&arguments),
 		"paste" => grundy::paste::main(&arguments),
-		"explore" if grundy::own::asked(&arguments).is_some() => {
-			if let Err(message) = grundy::own::explore(&arguments) {
-				fail(&message, 1);
-			}
-		}
 		"explore" => grundy::explore::main(&arguments),
 		"new" => grundy::new::main(&arguments),
 		"site" => grundy::site::main(&arguments),

@@ -1,13 +1,13 @@
 //! Formulas for tables in two numbers and for whole positions, against plain play on larger boards.
 
-use grundy::explore::grid::{pairs_in_words, ranges, Grid};
+use grundy::explore::grid::Grid;
 use grundy::explore::pattern::name::{of_heaps, of_pairs};
 use grundy::explore::pattern::pairs::code::with_helpers;
 use grundy::explore::pattern::pairs::pairs;
 use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
-use grundy::explore::picture::{heat_map, strip};
+use grundy::explore::picture::heat_map;
 use grundy::oracle::{old_rustc, Values};
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -1356,17 +1356,4 @@ fn tables_and_pictures_show_every_cell() {
 		"",
 	);
 	assert!(squares.len() < 300_000, "{} bytes", squares.len());
-	let line = strip(&[0, 1, 2, 0, 1, 2], 0, "take:1,2");
-	assert!(line.contains("data-n=\"5\" data-g=\"2\"") && line.contains("g(5) = 2"));
-	strip(&[], 0, "");
-	strip(&[u64::MAX; 70], u64::MAX, "&<>");
-	assert_eq!(
-		ranges(&[0, 1, 2, 3, 5, 7, 8, 82, 83, 84]),
-		"0–3 5 7 8 82–84"
-	);
-	assert_eq!(ranges(&[]), "");
-	assert_eq!(
-		pairs_in_words(&Grid::of(4, 4, |a, b| Some(a ^ b)).lost(), 3),
-		"(0, 0) (1, 1) (2, 2) …"
-	);
 }

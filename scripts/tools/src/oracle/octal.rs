@@ -27,7 +27,8 @@ fn rule(digits: Vec<u8>, different: bool) -> rules::HeapRule {
 	})
 }
 
-/// A random small input: mostly codes of up to four digits, now and then of 64, with and without `!`.
+/// A random small input: mostly codes of up to four digits, now and then of 64, with and without
+/// `!`.
 pub fn generate(w: &mut Writer) {
 	w.reads_to_the_end = true;
 	for _ in 0..w.few(3) {

@@ -5,9 +5,7 @@
 //! compiled in the newest edition by the new compiler, run on three samples, and type-checked in the oldest edition by the
 //! old compiler. With `SG_FULL=1` it is compiled with `-O` and run on all samples in all editions.
 
-mod common;
-
-use common::{err, folder, grundy, grundy_outside, in_parallel, out, root, run, write};
+use crate::common::{err, folder, grundy, grundy_outside, in_parallel, out, root, run, write};
 use grundy::judge::compare;
 use grundy::oracle::{old_rustc, plain_or_full};
 use grundy::paste as tool;

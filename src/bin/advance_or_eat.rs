@@ -36,10 +36,10 @@ fn table(last: usize) -> Result<Vec<i128>> {
 	let mut worth: Vec<i128> = Vec::new();
 	for column in 0..=last {
 		// Takahashi wants much, and Snuke little.
-		let (mut most, mut least) = (None, None);
+		let (mut most, mut least) = (-i128::MAX, i128::MAX);
 		let mut option = |player, after: usize| match player {
-			0 => most = most.max(Some(worth[after])),
-			_ => least = Some(least.map_or(worth[after], |x: i128| x.min(worth[after]))),
+			0 => most = most.max(worth[after]),
+			_ => least = least.min(worth[after]),
 		};
 		let mut cell = 1;
 		while cell <= column {

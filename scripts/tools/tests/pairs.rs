@@ -8,7 +8,7 @@ use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
 use grundy::explore::picture::heat_map;
-use grundy::oracle::{old_rustc, Values};
+use grundy::oracle::{old_rustc, Draw, Values};
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -675,19 +675,9 @@ fn properties_of_whole_positions_hold_for_larger_ones() {
 	assert!(failures.is_empty(), "{failures:#?}");
 }
 
-/// Random numbers that are the same in each run.
-struct Random(u64);
-
-impl Random {
-	fn below(&mut self, n: u64) -> u64 {
-		self.0 += 1;
-		noise(self.0, 17, 4) % n
-	}
-}
-
 #[test]
 fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
-	let mut random = Random(2026);
+	let mut random = Draw(2026);
 	let (mut failures, mut claimed) = (Vec::new(), [0, 0]);
 	for round in 0..60 {
 		let symmetric = random.below(2) == 0;
@@ -733,7 +723,7 @@ fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
 
 #[test]
 fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
-	let mut random = Random(7);
+	let mut random = Draw(7);
 	let (mut failures, mut claimed) = (Vec::new(), 0);
 	for round in 0..60 {
 		let (most, heaps, mask) = (

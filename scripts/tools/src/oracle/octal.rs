@@ -1,9 +1,6 @@
 //! octal: heaps of an octal game, played from the rules of the code.
 use super::*;
 
-#[cfg(test)]
-use crate::octal as solver;
-
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();

@@ -10,8 +10,8 @@
 //! depends on the colour and on the last three values: at most 64 states. Cells before the first
 //! one count as value 3. This changes no mex: beside such a cell there are at most two others, and
 //! their mex is at most 2. For each strip the ways to reach each state are a vector. A stretch of
-//! free cells multiplies this vector by a power of a matrix M, which is a product of the squares M,
-//! M^2, M^4, .... The strips are a sum, so their values are joined by xor.
+//! free cells multiplies this vector by a power of a matrix M, which is a product of some of M,
+//! M^2, M^4, M^8, .... The strips are a sum, so their values are joined by xor.
 //! Time: O((n + m) log(length) 48^2), since at most 48 states can be reached.
 
 use sg::{Input, Result};

@@ -6,11 +6,22 @@
 use std::fmt::Write;
 
 use crate::explore::rule::{self, Machine, Play, Rule};
+use crate::explore::rule_of;
 
 /// The most moves of a position, so that an answer stays small.
 const MOST_MOVES: usize = 20_000;
 /// The most steps for the values of a typed rule.
 const STEPS: u64 = 20_000_000;
+
+/// The families with a picture of their own, by their solvers.
+pub const FAMILIES: [&str; 6] = [
+	"kayles",
+	"turning_turtles",
+	"staircase_nim",
+	"s_nim",
+	"grundys_game",
+	"cuboid_slicing",
+];
 
 type Part = Vec<u64>;
 
@@ -77,31 +88,37 @@ impl Game {
 					let value = value.map_err(|_| format!("{name}: expected one number"))?;
 					values.push((name.to_string(), value));
 				}
-				let rule = rule::parse(text, &values).map_err(|error| error.to_string())?;
-				Game::Typed(Box::new(rule))
+				Game::Typed(Box::new(rule_of(text, &values)?))
 			}
 			_ => return Err(format!("no such game: {}", words.join(" "))),
 		})
 	}
 
-	/// Positions that are small enough to be played and drawn.
-	fn check(&self, position: &[Part]) -> Result<(), String> {
-		let (width, largest) = match self {
+	/// The numbers in a part, and how large they may be, so that they can be played and drawn.
+	fn limits(&self) -> (usize, u64) {
+		match self {
 			Game::Pins => (2, 60),
 			Game::Coins | Game::Stairs => (1, 60),
 			Game::Takes(_) | Game::Splits => (1, 100),
 			Game::Cuboids => (3, 8),
 			Game::Typed(rule) => (rule.width(), 1000),
-		};
+		}
+	}
+
+	fn check(&self, position: &[Part]) -> Result<(), String> {
+		let (width, largest) = self.limits();
 		if position.len() > 60 {
 			return Err("expected at most 60 parts".to_string());
 		}
-		for part in position {
+		for (k, part) in position.iter().enumerate() {
 			if part.len() != width || part.iter().any(|number| *number > largest) {
-				let found = shown(part);
+				let part = shown(part);
 				return Err(format!(
-					"expected parts of {width} numbers up to {largest}, found {found}"
+					"expected parts of {width} numbers up to {largest}, found {part}"
 				));
+			}
+			if matches!(self, Game::Coins) && (part[0] == 0 || position[..k].contains(part)) {
+				return Err("expected different places of heads, from 1 on".to_string());
 			}
 		}
 		Ok(())
@@ -236,7 +253,8 @@ impl Game {
 		}
 		let reply = reply.map_or("null".to_string(), |reply| reply.to_string());
 		Ok(format!(
-			"{{\"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			"{{\"width\": {}, \"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			self.limits().0,
 			xor(&values)
 		))
 	}
@@ -299,27 +317,26 @@ fn xor(values: &[u32]) -> u32 {
 /// A part as a person reads it.
 fn shown(part: &[u64]) -> String {
 	let numbers: Vec<String> = part.iter().map(u64::to_string).collect();
-	numbers.join("×")
+	match part.len() {
+		1 => numbers.concat(),
+		_ => format!("({})", numbers.join(", ")),
+	}
 }
 
 /// The move that leaves `leaves` in the place of part `k`.
 fn replaced(game: &Game, position: &[Part], k: usize, leaves: Vec<Part>) -> Move {
 	let part = &position[k];
 	let name = game.part_name();
-	let list: Vec<String> = match game {
-		Game::Pins => leaves.iter().map(|run| run[1].to_string()).collect(),
-		_ => leaves.iter().map(|part| shown(part)).collect(),
-	};
-	let before = match game {
-		Game::Pins => part[1].to_string(),
+	let shown = |part: &Part| match game {
+		Game::Pins => part[1].to_string(), // part[0] is its place
 		_ => shown(part),
 	};
-	let left = if list.is_empty() {
-		"nothing".to_string()
-	} else {
-		list.join(" and ")
+	let list: Vec<String> = leaves.iter().map(shown).collect();
+	let left = match list.is_empty() {
+		true => "nothing".to_string(),
+		false => list.join(" and "),
 	};
-	let words = format!("{name} {}: {before} becomes {left}", k + 1);
+	let words = format!("{name} {}: {} becomes {left}", k + 1, shown(part));
 	let mut after = position[..k].to_vec();
 	after.extend(leaves);
 	after.extend_from_slice(&position[k + 1..]);

@@ -83,11 +83,14 @@ function readForm() {
   return {...values, misere: $('misere').checked ? '1' : ''};
 }
 
+// The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
+const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));
+
 // The arguments of the command line for these values, with a size.
 function argumentsFor(values, size) {
   const piped = isValues(values.rule);
   return ['explore', piped ? '-' : values.rule, ...(piped || !size ? [] : [String(size)]),
-    ...(piped ? [] : (values.with || '').split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''))),
+    ...(piped ? [] : parametersOf(values.with || '')),
     ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
     ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
 }
@@ -115,10 +118,8 @@ function explore(values) {
   result = null;
   $('result').hidden = true;
   const size = Number(values.size || 60);
-  const pairs = /^\s*[({]/.test(values.rule);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
-  if (pairs && size > 300) return message('For pairs the size goes up to 300.', true);
   message('Working …');
   $('stop').hidden = false;
   began = Date.now();
@@ -149,26 +150,25 @@ function readJson(text) {
 
 function showResult() {
   $('result').hidden = false;
-  $('report').textContent = result.text;
-  $('code').textContent = [result.code && '// The pattern that was found.\n' + result.code, result.solver].filter(Boolean).join('\n');
-  $('code-part').hidden = !result.code && !result.solver;
-  $('copy-solver').hidden = $('save-code').hidden = !result.solver;
-  $('copy-formula').hidden = !result.code;
+  showReport(result.text);
+  // The solver is for normal play.
+  const misere = result.asked.misere === '1';
+  $('solver-part').hidden = !result.solver || misere;
+  $('solver-code').textContent = result.solver;
+  $('no-solver').hidden = !misere;
+  $('formula-part').hidden = !result.code;
+  $('formula').textContent = result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
-  const playable = !isValues(result.asked.rule) && !/^\s*[({][^)}]*,[^)}]*,/.test(result.asked.rule);
-  $('play-this').hidden = !playable || !typedRule(result.asked.rule);
-  $('play-this').href = address('play', {game: 'rule', rule: typedRule(result.asked.rule), with: result.asked.with || ''});
+  $('play-this').hidden = !result.solver || misere;
+  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || ''});
 }
 
-// The named rules in the language of rules, so that they can be played.
-function typedRule(rule) {
-  const [name, list = ''] = rule.replace(/\s/g, '').split(':');
-  if (name === 'nim') return 'n - k for k in 1..=n';
-  if (name === 'lasker') return 'n - k for k in 1..=n; [a, n-a] for a in 1..n';
-  if (name === 'grundy') return '[a, n-a] for a in 1..n if a != n-a';
-  if (name === 'take') return `n - k for k in [${list.split(',').join(', ')}]`;
-  return name === 'octal' || name === 'all-but' || /^\w+$/.test(rule) ? '' : rule;
+// The report of the command line. What it says about other commands is said about this page.
+function showReport(text) {
+  const [before, solver, after] = text.split(/scripts\/paste\.sh (\w+)/);
+  const here = part => (part || '').replace(/ \(--rows all\)/g, '; the JSON has all');
+  $('report').replaceChildren(here(before), ...(solver ? [make('a', {href: '#' + solver, textContent: 'solver ' + solver}), here(after)] : []));
 }
 
 function fillForm(values) {
@@ -223,8 +223,8 @@ $('example').onchange = () => {
 $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
-// A complete file: the solver, and the library in a module.
-const complete = () => result.solver.trimEnd() + '\n\n' + textOf('lib-all');
+// A complete file: the solver, and what it needs of the library.
+const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());
 $('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 $('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

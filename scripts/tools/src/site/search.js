@@ -56,18 +56,41 @@ function itemEntry(item) {
   return entry('item', item, item.id, [[10, name], [5, docs.split('. ')[0]], [2, docs]]);
 }
 
+// A question of the guide leads to its table.
+function questionEntry(question) {
+  return entry('question', question, 'which', [[6, question.textContent], [5, question.querySelector('b')?.textContent || '']]);
+}
+
 // Every word of the entries, with the entries and fields in which it stands.
-let entries = null, postings = new Map();
-function makeIndex() {
-  entries = [...all('#rows tr').map(solverEntry), ...all('#library .item').map(itemEntry)];
-  entries.forEach((entry, number) => entry.fields.forEach(({weight, text}) => {
+const entries = [], postings = new Map();
+function addEntry(entry) {
+  const number = entries.push(entry) - 1;
+  for (const {weight, text} of entry.fields) {
     for (const word of new Set(text.trim().split(' ').map(stem))) {
       if (!postings.has(word)) postings.set(word, new Map());
       const found = postings.get(word);
       found.set(number, Math.max(weight, found.get(number) || 0));
     }
-  }));
+  }
 }
+
+// The index is made while the browser has nothing else to do; the first search makes what is missing.
+const toIndex = [
+  ...all('#rows tr').map(row => () => solverEntry(row)),
+  ...all('#library .item').map(item => () => itemEntry(item)),
+  ...all('.questions li').map(question => () => questionEntry(question)),
+];
+function makeIndex(hasTime = () => true) {
+  while (entries.length < toIndex.length && hasTime()) addEntry(toIndex[entries.length]());
+}
+const whenIdle = window.requestIdleCallback || (task => setTimeout(() => task({timeRemaining: () => 5}), 50));
+function indexLater() {
+  whenIdle(idle => {
+    makeIndex(() => idle.timeRemaining() > 2);
+    if (entries.length < toIndex.length) indexLater();
+  });
+}
+indexLater();
 
 // How well each entry fits one typed word: the whole word, its beginning, a part of it. While one types, the words before
 // stay, so they are remembered.
@@ -169,20 +192,27 @@ function piecesThatFit(entry, query, {judges, rest}) {
   return 0;
 }
 
+// The words of an address that is not known may still say something. A word with a digit, such as abc297, is a number.
+function wordsOfAddress(address) {
+  const telling = wordsOf(address).filter(word => word.length > 2 && !/\d/.test(word));
+  return telling.filter(word => !synonyms.inAddress.has(word) && !synonyms.judges.has(word)).join(' ');
+}
+
 // What fits less than so many others is no help.
 const MOST = 24;
 
 // The entries that fit, with their scores, the best first.
 function found(query) {
-  if (!entries) makeIndex();
+  makeIndex();
   const reference = readReference(query);
   const fits = entries.map(entry => piecesThatFit(entry, query, reference)), most = Math.max(...fits);
   const references = entries.filter((_, k) => most && fits[k] === most);
   if (isAddress(query)) {
     if (references.length) return references.map(entry => ({entry, score: 1}));
-    // The words of an address that is not known may still say something.
-    query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
+    query = wordsOfAddress(query);
   }
+  // The number of a problem that is not in the collection.
+  if (!references.length && reference.judges.length && reference.rest.length && reference.rest.every(piece => /^\d+$|^\w$/.test(piece))) return [];
   const things = thingsOf(query);
   if (!things.length) return [];
   const total = new Map(), hits = new Map();
@@ -214,31 +244,51 @@ function found(query) {
 const isRule = text => /->|\bfor \w+ in\b|\.\.|^(take|all-but|octal):|\bn ?[-/]|^[\d\s,]{9,}$/.test(text);
 
 function itemLink({row}) {
-  const link = document.createElement('li');
   const name = row.querySelector('h4 code').textContent;
-  link.innerHTML = `<a href="#${row.id}">${name}</a> <span></span>`;
-  link.lastChild.textContent = row.querySelector('.docs').textContent.split(/\.\s/)[0] + '.';
-  return link;
+  const words = row.querySelector('.docs').textContent.split(/\.\s/)[0] + '.';
+  const line = make('li');
+  line.append(make('a', {href: '#' + row.id, textContent: name}), ' ' + words);
+  return line;
+}
+
+const questionLine = ({row}) => row.cloneNode(true);
+
+function showList(id, lines) {
+  $(id).hidden = !lines.length;
+  $(id).querySelector('ul').replaceChildren(...lines);
+}
+
+function countOf(solvers, others) {
+  if (solvers) return `${solvers} solver${solvers === 1 ? '' : 's'}`;
+  return others ? 'No solver, but this:' : 'Nothing found.';
+}
+
+// A rule goes to the playground. If nothing fits, the playground is offered.
+function offerPlayground(query, nothing) {
+  const rule = isRule(query);
+  $('to-playground').hidden = !rule && !nothing;
+  $('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
+  $('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
 }
 
 const rowsInOrder = all('#rows tr');
 
 function search(query) {
-  const results = query.trim() ? found(query) : null;
-  const solvers = results ? results.filter(({entry}) => entry.kind === 'solver').map(({entry}) => entry.row) : rowsInOrder;
-  const items = results ? results.filter(({entry}) => entry.kind === 'item').slice(0, 6) : [];
+  const results = query.trim() ? found(query).map(({entry}) => entry) : null;
+  const ofKind = (kind, most) => (results || []).filter(entry => entry.kind === kind).slice(0, most);
+  const solvers = results ? ofKind('solver').map(({row}) => row) : rowsInOrder;
+  const items = ofKind('item', 6), questions = ofKind('question', 2);
   rowsInOrder.forEach(row => { row.hidden = true; });
   solvers.forEach(row => { row.hidden = false; });
   $('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
   $('solver-table').hidden = !solvers.length;
-  $('found-items').hidden = !items.length;
-  $('found-items').querySelector('ul').replaceChildren(...items.map(({entry}) => itemLink(entry)));
-  const count = `${solvers.length} solver${solvers.length === 1 ? '' : 's'}`;
-  $('found').textContent = solvers.length ? count : items.length ? 'No solver, but the library has this:' : 'Nothing found.';
-  const rule = isRule(query);
-  $('to-playground').hidden = !rule && (solvers.length + items.length > 0);
-  $('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
-  $('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
+  showList('found-items', items.map(itemLink));
+  // A question that fits best stands above the solvers, any other below them.
+  $('solver-table')[results?.[0]?.kind === 'question' ? 'before' : 'after']($('found-questions'));
+  showList('found-questions', questions.map(questionLine));
+  const others = items.length + questions.length;
+  $('found').textContent = countOf(solvers.length, others);
+  offerPlayground(query, !solvers.length && !others);
 }
 
 $('search').addEventListener('input', () => {
@@ -246,7 +296,7 @@ $('search').addEventListener('input', () => {
   go('solvers', {q: $('search').value}, true);
 });
 $('search').addEventListener('keydown', event => {
-  const first = $('rows').querySelector('tr:not([hidden]) a') || $('found-items').querySelector('li a');
+  const first = all('#solvers tbody tr:not([hidden]) a, #solvers li a').find(link => link.checkVisibility());
   if (event.key === 'Enter' && first && $('search').value) location.hash = first.hash;
 });
 addEventListener('keydown', event => {

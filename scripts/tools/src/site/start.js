@@ -9,6 +9,9 @@ branches.forEach((branch, k) => {
     show(scrollY);
   });
 });
-entered.which = values => branches.forEach((branch, k) => { branch.open = values.get('open') === String(k + 1); });
+entered.which = values => {
+  branches.forEach((branch, k) => { branch.open = values.get('open') === String(k + 1); });
+  return branches.find(branch => branch.open);
+};
 
 show(history.state?.y);

@@ -60,7 +60,7 @@ pub fn graph(nodes: usize, edges: &Edges) -> Graph {
 	)
 }
 
-/// The edges without loops, each turned so that there is no cycle. The order of the nodes is not that of their numbers.
+/// The edges without loops, each turned so that there is no cycle. The nodes are not ordered by their numbers.
 pub fn dag(nodes: usize, edges: &Edges) -> Graph {
 	let rank = |node: usize| (node * 7919 + 13) % 10_007;
 	let edges = graph(nodes, edges);

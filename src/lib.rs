@@ -20,7 +20,7 @@ use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, RangeInclusive, Sub};
-use std::str::FromStr;
+use std::str::{FromStr, SplitAsciiWhitespace};
 
 // ---- Part one: input and output
 
@@ -30,11 +30,12 @@ pub type Result<T> = std::result::Result<T, String>;
 /// Runs a solver. If it fails: `error: line L: ...`, and exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
-	let (mut bytes, mut out) = (Vec::new(), String::new());
+	let mut bytes = Vec::new();
 	let read = io::stdin().take(1 << 30).read_to_end(&mut bytes);
 	let text = String::from_utf8(bytes)
 		.unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
 	let mut input = Input::new(&text);
+	let mut out = String::new();
 	let result = match read {
 		Err(error) => Err(format!("cannot read the input: {}", error)),
 		Ok(size) if size == 1 << 30 => Err("the input has 2^30 bytes or more".into()),
@@ -42,8 +43,8 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	};
 	let written = io::stdout().write_all(out.as_bytes());
 	if let Err(message) = result {
-		let (line, message) = (input.line(), message.escape_debug());
-		let _ = writeln!(io::stderr(), "error: line {}: {}", line, message);
+		let message = message.escape_debug();
+		let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message);
 	} else if written.is_ok() {
 		return;
 	}
@@ -58,30 +59,25 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 ///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
 	text: &'a str,
-	end: usize, // of the last word
+	words: SplitAsciiWhitespace<'a>,
+	count: usize, // how many words were read
 }
 
 impl<'a> Input<'a> {
 	/// Begins before the first word.
 	pub fn new(text: &'a str) -> Input<'a> {
-		Input { text, end: 0 }
+		Input {
+			text,
+			words: text.split_ascii_whitespace(),
+			count: 0,
+		}
 	}
 
 	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let (bytes, mut end) = (self.text.as_bytes(), self.end);
-		while end < bytes.len() && bytes[end].is_ascii_whitespace() {
-			end += 1;
-		}
-		let start = end;
-		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
-			end += 1;
-		}
-		let word = &self.text[start..end];
-		if word.is_empty() {
-			return Err("expected more input, found its end".into());
-		}
-		self.end = end;
+		let word = self.words.next();
+		let word = word.ok_or("expected more input, found its end")?;
+		self.count += 1;
 		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
 		word.parse().map_err(wrong)
 	}
@@ -105,13 +101,17 @@ impl<'a> Input<'a> {
 
 	/// Whether no word is left.
 	pub fn at_end(&self) -> bool {
-		let rest = &self.text.as_bytes()[self.end..];
-		rest.iter().all(u8::is_ascii_whitespace)
+		self.words.clone().next().is_none()
 	}
 
 	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		self.text[..self.end].matches('\n').count() + 1
+		let mut words = 0;
+		let last = self.text.lines().position(|line| {
+			words += line.split_ascii_whitespace().count();
+			words >= self.count
+		});
+		last.map_or(1, |line| line + 1)
 	}
 }
 
@@ -121,7 +121,8 @@ impl<'a> Input<'a> {
 ///
 ///     assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-	let (mut small, mut large) = (0u64, Vec::new());
+	let mut small = 0u64; // one bit per value below 64
+	let mut large = Vec::new();
 	for value in values {
 		if value < 64 {
 			small |= 1 << value;
@@ -147,9 +148,9 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 ///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
 ///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-	let (mut g, mut seen): (Vec<u32>, Vec<usize>) = (Vec::new(), Vec::new());
+	let mut g: Vec<u32> = Vec::new();
+	let mut seen = Vec::new(); // for each value, the last heap that has an option of it
 	for heap in 0..=n {
-		// seen[value] is the last heap that has an option of this value.
 		options(heap, &mut |sum| {
 			let mut value = 0;
 			for &part in sum {
@@ -183,7 +184,21 @@ impl Values {
 
 	/// g(heap). Fails if the heap is out of reach.
 	pub fn value(&mut self, heap: u64) -> Result<u32> {
-		while self.period.is_none() && heap >= self.table.len() as u64 {
+		let mut known = heap;
+		if heap >= self.table.len() as u64 {
+			known = self.reach(heap)?;
+		}
+		Ok(self.table[known as usize])
+	}
+
+	/// Makes the table longer until it has the heap or proves a period. Returns a heap of the table that
+	/// has the same value.
+	#[cold] // so that `value` is fast
+	fn reach(&mut self, heap: u64) -> Result<u64> {
+		while heap >= self.table.len() as u64 {
+			if let Some((start, period)) = self.period {
+				return Ok(start as u64 + (heap - start as u64) % period as u64);
+			}
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
 			self.period = period(&self.table, stretch);
@@ -192,11 +207,7 @@ impl Values {
 				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
-		let mut place = heap;
-		if let Some((start, period)) = self.period.filter(|_| heap >= self.table.len() as u64) {
-			place = start as u64 + (heap - start as u64) % period as u64;
-		}
-		Ok(self.table[place as usize])
+		Ok(heap)
 	}
 
 	/// (s, p) once it is proved that g(n + p) = g(n) for all n >= s. Both are the least.
@@ -258,93 +269,98 @@ pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
-	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
+	let mut takes = takes.to_vec();
+	takes.retain(|&take| take > 0);
 	takes.sort_unstable();
 	takes.dedup();
-	let (most, mut end) = (takes[takes.len() - 1] as u64, 1 << 22);
+	let most = takes.last().map_or(0, |&most| most as u64);
+	let mut end = 1 << 22;
 	if takes.len() > 200 {
 		end = ((1 << 36) / most).clamp(1 << 18, end);
 	}
 	Values::new(move |g, heap| {
-		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
-		// that heaps in increasing order cost little.
 		let (most, len) = (most.min(end), g.len() as u64);
-		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
-		let len = near.max(len + len / 4).min(end) as usize;
-		let takes = &takes[..takes.partition_point(|&take| take < len)];
-		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
-			blocks(takes, g, len);
+		// A table that is shorter than a far heap may prove a period.
+		let first = 4 * most + 64;
+		let near = heap.min(first.max(2 * len));
+		// Few steps make the table long, in whichever order the heaps are asked for.
+		let last = near.max(first.min(10_000)).max(len + len / 4);
+		let len = (last + 1).min(end) as usize;
+		if takes.len() < 200.min(most as usize / 16) {
+			few_takes(&takes, g, len);
 		} else {
-			levels(takes, g, len);
+			*g = many_takes(&takes, len - 1);
 		}
 		stretch(len, most as usize, 1)
 	})
 }
 
-/// For few takes. Value v < 32 is the bit 1 << v, so the mex is the lowest zero bit in the OR of the
-/// options. For takes from 64 on, 64 heaps are done at once.
-fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
+/// Makes the table longer, for few takes in increasing order. Value v < 32 is the bit 1 << v, so the
+/// mex is the lowest zero bit in the OR of the options.
+fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
-	// Before heap 0 stand zeros, for takes that are larger than a heap.
-	let front = takes[takes.len() - 1];
-	let mut bits = vec![0; front + len + 64];
-	for (bit, &value) in bits[front..].iter_mut().zip(&*g) {
-		*bit = 1u32.checked_shl(value).unwrap_or(0);
-	}
-	g.reserve(len + 64 - g.len());
-	while g.len() < len {
-		let start = front + g.len();
-		let mut far_seen = [0; 64];
-		for take in far.iter().take_while(|&take| take + front < start + 64) {
-			for (seen, bit) in far_seen.iter_mut().zip(&bits[start - take..][..64]) {
+	// The bit of a heap is at place 64 + heap. The zeros in front are for takes larger than a heap.
+	let mut bits = vec![0; 64];
+	bits.reserve(len + 64);
+	bits.extend(g.iter().map(|&value| 1u32.checked_shl(value).unwrap_or(0)));
+	while bits.len() < 64 + len {
+		// For takes from 64 on, 64 heaps are done at once.
+		let (place, mut block) = (bits.len(), [0; 64]);
+		for take in far.iter().take_while(|&&take| take < place) {
+			for (seen, bit) in block.iter_mut().zip(&bits[place - take..][..64]) {
 				*seen |= bit;
 			}
 		}
-		for (place, mut seen) in (start..).zip(far_seen.iter().copied()) {
+		for mut seen in block {
 			for take in near {
-				seen |= bits[place - take];
+				seen |= bits[bits.len() - take];
 			}
-			bits[place] = !seen & seen.wrapping_add(1);
-			let mut value = seen.trailing_ones();
-			if value == 32 {
-				let fit = takes[1..].iter().take_while(|&&take| take <= g.len());
-				value = mex(fit.map(|take| g[g.len() - take]));
-			}
-			g.push(value);
+			bits.push(!seen & seen.wrapping_add(1));
 		}
 	}
-	g.truncate(len);
+	for heap in g.len()..len {
+		let mut value = bits[64 + heap].trailing_zeros();
+		if value == 32 {
+			let fit = takes.iter().take_while(|&&take| take <= heap);
+			value = mex(fit.map(|take| g[heap - take]));
+		}
+		g.push(value);
+	}
 }
 
-/// For many takes: finds all heaps of value 0, then all of value 1, and so on. Going up, each heap
-/// that is not closed gets the value, and closes itself (take 0) and all heaps that can move to it.
-fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-	// The takes as a row of bits, shifted by 0 to 63 places.
-	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
-	let mut rows = vec![0u64; 64 * width];
-	for (shift, row) in rows.chunks_mut(width).enumerate() {
-		for bit in takes.iter().map(|take| take + shift) {
-			row[bit / 64] |= 1 << (bit % 64);
-		}
+/// The values g(0), ..., g(n), if a move takes one of `takes`, which can be many. Finds all heaps of
+/// value 0, then all of value 1, and so on. Time: O(n * largest take / 64).
+///
+///     assert_eq!(sg::many_takes(&[2, 3, 5, 7], 9), [0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
+pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
+	// The takes as bits, between two empty words. With take 0, a heap closes itself.
+	let mut row = vec![0u64, 1, 0];
+	for take in takes.iter().filter(|&&take| take <= n) {
+		row.resize(row.len().max(take / 64 + 3), 0);
+		row[take / 64 + 1] |= 1 << (take % 64);
 	}
-	let (mut known, mut value) = (vec![0u64; words + width], 0);
-	*g = vec![0; 64 * words];
-	while known[..words].iter().any(|&word| word != !0) {
+	let words = n / 64 + 1;
+	let mut g = vec![0; 64 * words];
+	let (mut known, mut value) = (vec![0u64; words], 0);
+	while known.iter().any(|&word| word != !0) {
+		// Going up, each heap that is not closed gets the value, and closes all heaps that can move
+		// to it: their bits are the bits of the takes, shifted by the heap.
 		let mut closed = known.clone();
 		for word in 0..words {
 			while closed[word] != !0 {
-				let bit = closed[word].trailing_ones() as usize;
-				g[64 * word + bit] = value;
+				let bit = closed[word].trailing_ones();
+				g[64 * word + bit as usize] = value;
 				known[word] |= 1 << bit;
-				let row = &rows[bit * width..][..width];
-				for (word, row) in closed[word..].iter_mut().zip(row) {
-					*word |= row;
+				let takes = row[1..].iter().zip(&row);
+				for (closed, (high, low)) in closed[word..].iter_mut().zip(takes) {
+					*closed |= high << bit | low >> 1 >> (63 - bit);
 				}
 			}
 		}
 		value += 1;
 	}
-	g.truncate(len);
+	g.truncate(n + 1);
+	g
 }
 
 /// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap
@@ -391,7 +407,8 @@ pub fn octal(code: &[u8]) -> Values {
 			seen.fill(false);
 			for (taken, digit) in code.iter().enumerate().take(heap + 1) {
 				let rest = heap - taken;
-				if digit & if rest > 0 { 2 } else { 1 } != 0 {
+				let whole = if rest > 0 { 2 } else { 1 };
+				if digit & whole != 0 {
 					seen[g[rest] as usize] = true;
 				}
 				if digit & 4 != 0 && rest > 1 {
@@ -444,38 +461,54 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	memo: &mut HashMap<P, u32, S>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(&[P])),
 ) -> Result<u32> {
-	enum Task<P> {
-		BeginOption,
-		AddPart(P),
-		Close(P, usize),
-	}
-	// `xors` has the values of options, the last one of its parts so far. Those of a position begin at
-	// the place in its `Close`. In the memo, u32::MAX marks a position that is not closed.
-	let (mut tasks, mut xors) = (vec![Task::AddPart(position)], vec![0]);
-	while let Some(task) = tasks.pop() {
-		let last = xors.len() - 1;
-		match task {
-			Task::BeginOption => xors.push(0),
-			Task::AddPart(part) => match memo.get(&part) {
-				Some(&u32::MAX) => return Err(format!("position {:?} can come back", part)),
-				Some(value) => xors[last] ^= value,
-				None => {
-					memo.insert(part.clone(), u32::MAX);
-					tasks.push(Task::Close(part.clone(), xors.len()));
-					options(&part, &mut |sum| {
-						tasks.extend(sum.iter().cloned().map(Task::AddPart));
-						tasks.push(Task::BeginOption);
-					});
-				}
-			},
-			Task::Close(position, begin) => {
-				let value = mex(xors.drain(begin..));
-				memo.insert(position, value);
-				xors[begin - 1] ^= value;
-			}
+	evaluate(position, memo, u32::MAX, |position, value| {
+		let mut values = Vec::new();
+		options(position, &mut |sum| {
+			values.push(sum.iter().fold(0, |x, part| x ^ value(part)));
+		});
+		Ok(mex(values))
+	})
+}
+
+/// Finds the value of a position, after the values of all positions that it can lead to.
+/// `rule(position, value)` computes it from the values of other positions. In the memo, `open` marks a
+/// position that waits for other ones.
+fn evaluate<P: Clone + Debug + Eq + Hash, V: Copy + Default + PartialEq, S: BuildHasher>(
+	position: P,
+	memo: &mut HashMap<P, V, S>,
+	open: V,
+	mut rule: impl FnMut(&P, &mut dyn FnMut(&P) -> V) -> Result<V>,
+) -> Result<V> {
+	let mut stack = vec![position.clone()];
+	while let Some(next) = stack.pop() {
+		if memo.get(&next).map_or(false, |&value| value != open) {
+			continue;
 		}
+		// The first time, some values may be missing. Then the result is of no use.
+		let (mut missing, mut back) = (Vec::new(), false);
+		let result = rule(&next, &mut |part| match memo.get(part) {
+			Some(&value) => {
+				back |= value == open;
+				value
+			}
+			None => {
+				missing.push(part.clone());
+				V::default()
+			}
+		});
+		if back {
+			return Err(format!("position {:?} can come back", next));
+		}
+		let mut value = open;
+		if missing.is_empty() {
+			value = result?;
+		} else {
+			stack.push(next.clone());
+			stack.append(&mut missing);
+		}
+		memo.insert(next, value);
 	}
-	Ok(xors[0])
+	Ok(memo[&position])
 }
 
 /// The values of the nodes of a graph. A move leads to one of `edges[node]`. A cycle is refused.
@@ -492,7 +525,8 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
 	// Depth first. State 1: the options are being visited; 2: they were visited.
-	let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
+	let mut order = Vec::new();
+	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
 	while let Some(node) = stack.pop() {
 		state[node] += 1;
@@ -522,7 +556,8 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 ) -> Vec<Option<u32>> {
 	let ends = (0..moves.len()).filter(|&node| moves[node] == 0);
 	let mut decided: Vec<(usize, u32)> = ends.map(|node| (node, 0)).collect();
-	let (mut lengths, mut place) = (vec![None; moves.len()], 0);
+	let mut lengths = vec![None; moves.len()];
+	let mut place = 0;
 	while let Some(&(node, length)) = decided.get(place) {
 		place += 1;
 		lengths[node] = Some(length);
@@ -560,52 +595,41 @@ pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
 	simple.find(|&x| r.map_or(true, |r| x < r))
 }
 
-/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with each
-/// option of Left, a sum of positions, and `option(1, sum)` for Right. Refused: an option of Left that
-/// is not below one of Right, a position that can come back, a number above 2^60 or with e > 64.
+/// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
+/// Left, a sum of positions, and `option(1, sum)` for Right. A position is no number if all its options
+/// are numbers and l < r does not hold. It is refused, and so is a position that can come back, has
+/// an option from 2^61 on, or needs e > 64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
 ///     let options = |&n: &usize, option: &mut dyn FnMut(usize, &[usize])| {
 ///         (0..n).for_each(|less| option(less.min(1), &[less]));
 ///     };
-///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
-pub fn number<P: Clone + Debug + Eq + Hash>(
+///     let mut memo = std::collections::HashMap::new();
+///     assert_eq!(sg::number(3, &mut memo, options), Ok(sg::ONE / 4));
+pub fn number<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
-	memo: &mut HashMap<P, i128>,
+	memo: &mut HashMap<P, i128, S>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	// i128::MAX marks a position that is being evaluated. A sum with it is too large.
-	let mut stack = vec![position.clone()];
-	while let Some(next) = stack.pop() {
-		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
-			continue;
-		}
-		let (mut l, mut r, mut small, mut missing) = (None, None, true, Vec::new());
-		options(&next, &mut |player, sum| {
+	evaluate(position, memo, i128::MAX, |position, value| {
+		let (mut l, mut r, mut small) = (None, None, true);
+		options(position, &mut |player, sum| {
 			let mut x = 0i128;
 			for part in sum {
-				match memo.get(part) {
-					Some(&value) => x = x.saturating_add(value),
-					None => missing.push(part.clone()),
-				}
+				x = x.saturating_add(value(part));
+				small &= x.unsigned_abs() < 1 << 125;
 			}
-			small &= x.unsigned_abs() < 1 << 125;
 			match player {
 				0 => l = l.max(Some(x)),
 				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
 			}
 		});
-		if !missing.is_empty() {
-			memo.insert(next.clone(), i128::MAX);
-			stack.push(next);
-			stack.append(&mut missing);
-			continue;
-		}
 		let x = if small { simplest(l, r) } else { None };
-		let x = x.ok_or_else(|| format!("position {:?} is not proved to be a number", next))?;
-		memo.insert(next, x);
-	}
-	Ok(memo[&position])
+		x.ok_or_else(|| match small && l >= r {
+			true => format!("position {:?} is no number", position),
+			false => format!("position {:?} is out of range", position),
+		})
+	})
 }
 
 /// A token moves along edges, never to a node where it was before. The player to move wins from a

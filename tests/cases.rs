@@ -1,49 +1,84 @@
-//! Random cases by quickcheck. If a law fails, the smallest case that was found is shown.
+//! Random cases for laws. They grow, so the first case that breaks a law is a small one. It is shown once.
 
-use grundy::oracle::plain_or_full;
-use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
-use std::cell::Cell;
+use grundy::oracle::{plain_or_full, Draw};
 use std::fmt::Debug;
-use std::panic::{catch_unwind, set_hook, take_hook, AssertUnwindSafe};
-use std::sync::Once;
+use std::thread::panicking;
 
-/// Checks a law on so many random cases, the same ones every time, and on four times as many with `SG_FULL=1`. A list has
-/// fewer items than `size`.
-#[track_caller]
-pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
-	quickcheck(
-		plain_or_full(cases, 4 * cases),
-		Gen::from_size_and_seed(size, 1),
-		law,
-	);
-}
-
-/// As the function of quickcheck, but the panics on the way to the smallest case are not shown.
-#[track_caller]
-pub fn quickcheck(cases: u64, random: Gen, law: impl Testable) {
-	thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
-	static HOOK: Once = Once::new();
-	HOOK.call_once(|| {
-		let show = take_hook();
-		set_hook(Box::new(move |panic| {
-			if !QUIET.with(Cell::get) {
-				show(panic)
-			}
-		}));
-	});
-	QUIET.with(|quiet| quiet.set(true));
-	let mut check = QuickCheck::new().tests(cases).max_tests(cases).rng(random);
-	let checked = catch_unwind(AssertUnwindSafe(|| check.quickcheck(law)));
-	QUIET.with(|quiet| quiet.set(false));
-	if let Err(message) = checked {
-		let message = message
-			.downcast::<String>()
-			.expect("quickcheck says what is wrong");
-		panic!("{}", message.replace("\\n", "\n").replace("\\\"", "\""));
+/// Checks a law on this number of random cases, the same ones every time, and on four times as many with `SG_FULL=1`.
+/// A list has at most `size` items; fewer in the first half of the cases.
+pub fn for_all<C: Case>(cases: usize, size: usize, law: fn(C)) {
+	let cases = plain_or_full(cases, 4 * cases);
+	let mut draw = Draw(1);
+	for k in 0..cases {
+		let case = C::random(&mut draw, size.min(2 * size * k / cases));
+		let _shown = Shown(case.clone());
+		law(case);
 	}
 }
 
-/// The numbers modulo `end`. Cases are of a few plain types, because each type takes a second to compile.
+/// Shows a case if its law fails.
+struct Shown<C: Debug>(C);
+
+impl<C: Debug> Drop for Shown<C> {
+	fn drop(&mut self) {
+		if panicking() {
+			eprintln!("the case is {:?}", self.0);
+		}
+	}
+}
+
+/// What a law is checked on.
+pub trait Case: Clone + Debug {
+	fn random(draw: &mut Draw, size: usize) -> Self;
+}
+
+impl Case for u8 {
+	fn random(draw: &mut Draw, _: usize) -> u8 {
+		draw.next() as u8
+	}
+}
+
+impl Case for u16 {
+	fn random(draw: &mut Draw, _: usize) -> u16 {
+		draw.next() as u16
+	}
+}
+
+/// Numbers of any length, and often the first and the last ones.
+impl Case for u64 {
+	fn random(draw: &mut Draw, _: usize) -> u64 {
+		match draw.below(8) {
+			0 => draw.pick(&[0, 1, 2, u64::MAX - 1, u64::MAX]),
+			1..=3 => draw.next() >> draw.below(64),
+			_ => draw.next(),
+		}
+	}
+}
+
+impl<A: Case, B: Case> Case for (A, B) {
+	fn random(draw: &mut Draw, size: usize) -> (A, B) {
+		(A::random(draw, size), B::random(draw, size))
+	}
+}
+
+impl<A: Case, B: Case, C: Case> Case for (A, B, C) {
+	fn random(draw: &mut Draw, size: usize) -> (A, B, C) {
+		(
+			A::random(draw, size),
+			B::random(draw, size),
+			C::random(draw, size),
+		)
+	}
+}
+
+impl<A: Case> Case for Vec<A> {
+	fn random(draw: &mut Draw, size: usize) -> Vec<A> {
+		let length = draw.place(size + 1);
+		(0..length).map(|_| A::random(draw, size)).collect()
+	}
+}
+
+/// The numbers modulo `end`.
 pub fn below<N: TryFrom<u16>>(end: u16, list: &[u16]) -> Vec<N> {
 	list.iter()
 		.filter_map(|number| N::try_from(number % end).ok())

@@ -1,11 +1,14 @@
 //! sg · node_kayles: Node Kayles
 //!
-//! Rules: a move picks a node of a graph and removes it with all its neighbours. A player who finds no node loses.
+//! Rules: A move chooses a node of a graph and removes it with all its neighbours. The player who
+//! cannot move loses.
 //! Input: n m, then m edges u v with nodes from 1. Loops and repeated edges change nothing.
 //! Output: Second, or First and a line of all first nodes that win, in increasing order.
-//! Idea: the components are a sum, and each is a set of at most 64 bits. Only connected sets are remembered: a move leaves
-//! the components of the rest, and their values are xored. A first node wins if it makes the xor of all components 0.
-//! Time: one step per connected set that play can reach and per node of it; after 20 million sets it gives up.
+//! Idea: The components are a sum, and each is a set of at most 64 bits. Only connected sets are
+//! remembered: a move leaves the components of the rest, and their values are xored. A first node
+//! wins if it makes the xor of all components 0.
+//! Time: one step per connected set that play can reach and per node of it; after 20 million sets
+//! it gives up.
 
 use sg::{Input, Result};
 use std::collections::HashMap;
@@ -73,7 +76,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// The value of a set: the xor of its components. Any value once `most` sets are remembered. It calls itself at most 64 deep.
+/// The value of a set: the xor of its components. Any value once `most` sets are remembered. It
+/// calls itself at most 64 deep.
 fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) -> u32 {
 	let mut x = 0;
 	while set != 0 && memo.len() < most {

@@ -1,11 +1,13 @@
-//! SWERC 2019-2020 L, Codeforces gym 102501L: River Game
+//! SWERC 2019-2020 L · Codeforces gym 102501L: River Game
 //!
-//! Rules: a map of N x N cells: * is wet, . is firm, x is protected. A move puts a camera on a firm cell beside a wet zone
-//! (wet cells joined by sides). Two cameras beside the same zone may not be neighbours. A player who cannot move loses.
+//! Rules: A map of N x N cells: wet cells *, firm cells . and protected cells x. A move puts a
+//! camera on a firm cell beside a wet zone (wet cells joined by sides). Two cameras beside the same
+//! wet zone may not be neighbours. The player who cannot move loses.
 //! Input: N, then N rows.
-//! Output: First player will win, or Second player will win.
-//! Idea: no cell is beside two zones, so the zones are a sum. A camera takes its cell and the neighbours of it beside the
-//! same zone: Node Kayles. Only connected sets of cells are remembered, as bits; a move leaves the components of the rest.
+//! Output: "First player will win" or "Second player will win".
+//! Idea: No cell is beside two zones, so the zones are a sum. A camera takes its cell and the
+//! neighbours of it beside the same zone: Node Kayles. Only connected sets of cells are remembered,
+//! as bits; a move leaves the components of the rest.
 //! Time: one step per connected set that play can reach and per cell of it.
 
 use sg::{Input, Result};
@@ -18,7 +20,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for row in 0..n {
 		let letters: String = input.read()?;
 		if letters.len() != n || !letters.bytes().all(|cell| b"*.x".contains(&cell)) {
-			return Err(format!("expected {} letters, each *, . or x", n));
+			return Err(format!(
+				"expected {} letters, each *, . or x, found {:.40}",
+				n, letters
+			));
 		}
 		first |= 1 << (row * n);
 		wet |= letters.bytes().enumerate().fold(0, |set, (i, cell)| {

@@ -3,19 +3,16 @@
 //! The solver becomes a module of a small program in the build folder, which is compiled against the library. The program
 //! answers questions about the game: its values, its options, and the options of whole positions.
 
-use std::collections::{HashMap, HashSet};
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{exit, Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use syn::spanned::Spanned;
 
-use crate::arguments::{progress, say};
-use crate::judge::own_command;
-use crate::oracle::Solver;
-use crate::project::{called, Project};
+use crate::arguments::progress;
+use crate::project::Project;
 
 /// The `main` of the program, behind the module `solver`. A part of a sum ends with a space, an option with a comma.
 const MAIN: &str = r#"
@@ -90,6 +87,15 @@ pub struct Own {
 }
 
 impl Own {
+	/// Whether this is a solver with a function `options`, or one whose file cannot be read.
+	pub fn is_solver(project: &Project, name: &str) -> bool {
+		let known = project
+			.solvers()
+			.is_ok_and(|names| names.iter().any(|known| known == name));
+		let source = project.solver(name).ok().filter(|_| known);
+		source.is_some_and(|source| Functions::of(&source).map_or(true, |found| found.options))
+	}
+
 	/// Compiles the game of a solver.
 	pub fn build(project: &Project, name: &str) -> Result<Own, String> {
 		let source = project.solver(name)?;
@@ -325,173 +331,4 @@ fn bare(signature: &str) -> String {
 	}
 	text.retain(|c| !c.is_whitespace());
 	text
-}
-
-// ---- explore NAME ----
-
-const HELP: &str = "\
-usage: scripts/explore.sh NAME [SIZE] [options]
-Reports on the values g(0), …, g(SIZE) of the game whose rule is the function
-  pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))
-in src/bin/NAME.rs, as scripts/new.sh makes it. SIZE is 60 by default. The options
-are those of scripts/explore.sh.
-
-Is the position really a sum of its heaps? Put the options of a whole position,
-which is a list of heaps, at the end of src/bin/NAME.rs: all small positions are
-played by them, and their values are compared with the xor of their heaps. Here
-a move may also take one from each of two neighbours. The report says that 1 + 1
-has the value 2 and not 0, so xor is wrong for this game.
-
-  #[cfg(test)]
-  pub fn whole(position: &[usize]) -> Vec<Vec<usize>> {
-      let mut all = Vec::new();
-      for i in 0..position.len() {
-          for take in 1..=position[i].min(2) {
-              let mut option = position.to_vec();
-              option[i] -= take;
-              all.push(option.clone());
-              if take == 1 && i > 0 && position[i - 1] > 0 {
-                  option[i - 1] -= 1;
-                  all.push(option);
-              }
-          }
-      }
-      all
-  }
-";
-
-/// The name of the solver that the arguments of `explore` ask for, if it has `options` and no brute force of its own.
-pub fn asked(arguments: &[String]) -> Option<&String> {
-	let name = arguments.first()?;
-	let project = Project::find();
-	let is_solver = project.solvers().ok()?.contains(name) && Solver::named(name).is_none();
-	let source = project.solver(name).ok().filter(|_| is_solver)?;
-	Functions::of(&source)
-		.map_or(true, |found| found.options)
-		.then_some(name)
-}
-
-/// Reports on the game of a solver: its values are handed to `explore -`, which reads values. Then, if the solver has
-/// `whole`, all small sums are played by it.
-pub fn explore(arguments: &[String]) -> Result<(), String> {
-	if arguments
-		.iter()
-		.any(|word| word == "-h" || word == "--help")
-	{
-		say(&called(HELP));
-		return Ok(());
-	}
-	let own = Own::build(&Project::find(), &arguments[0])?;
-	let mut rest = arguments[1..].to_vec();
-	let mut size = 60;
-	if let Some(number) = rest.first().and_then(|word| word.parse().ok()) {
-		size = number;
-		rest.remove(0);
-	}
-	if size > MOST {
-		return Err(format!(
-			"the size: expected a number from 0 to {MOST}, found {size}"
-		));
-	}
-	let values: Vec<String> = own.values(size)?.iter().map(u32::to_string).collect();
-	let words: Vec<&str> = ["explore", "-"]
-		.into_iter()
-		.chain(rest.iter().map(String::as_str))
-		.collect();
-	let command = own_command(&words)?;
-	let mut command = Command::new(&command[0])
-		.args(&command[1..])
-		.stdin(Stdio::piped())
-		.spawn()
-		.map_err(|error| format!("cannot run grundy: {error}"))?;
-	if let Some(mut pipe) = command.stdin.take() {
-		let _ = pipe.write_all(values.join(" ").as_bytes());
-	}
-	let status = command
-		.wait()
-		.map_err(|error| format!("cannot run grundy: {error}"))?;
-	if own.has_whole && !rest.iter().any(|word| word == "--json" || word == "--code") {
-		say(&format!("sums        {}\n", sums_of(&own)?));
-	}
-	match status.success() {
-		true => Ok(()),
-		false => exit(status.code().unwrap_or(1)),
-	}
-}
-
-/// The largest size of `explore NAME`, 2^25.
-const MOST: usize = 1 << 25;
-/// What is played by `whole`: positions of so many heaps with so many tokens, as long as they are few enough.
-const HEAPS: usize = 4;
-const TOKENS: usize = 24;
-const POSITIONS: usize = 100_000;
-
-/// Whether small positions, played as a whole, have the xor of the values of their heaps.
-fn sums_of(own: &Own) -> Result<String, String> {
-	let g = own.values(TOKENS)?;
-	let mut whole = own.whole()?;
-	let mut memo: HashMap<Vec<usize>, u32> = HashMap::new();
-	for tokens in 0..=TOKENS {
-		for position in positions(tokens, HEAPS) {
-			let value = played(&position, &mut whole, &mut memo)?;
-			let xor = position.iter().fold(0, |x, &heap| x ^ g[heap]);
-			if value != xor {
-				let heaps: Vec<String> = position.iter().map(usize::to_string).collect();
-				let heaps = heaps.join(" + ");
-				return Ok(format!("no: {heaps} has the value {value} and not {xor}, so xor is wrong for this game"));
-			}
-		}
-		if memo.len() > POSITIONS {
-			return Ok(format!(
-				"yes, as far as {tokens} tokens in up to {HEAPS} heaps were played"
-			));
-		}
-	}
-	Ok(format!(
-		"yes, as far as {TOKENS} tokens in up to {HEAPS} heaps were played"
-	))
-}
-
-/// The value of a whole position by its definition. Every option has fewer tokens, or as many in more heaps.
-fn played(
-	position: &[usize],
-	whole: &mut Whole,
-	memo: &mut HashMap<Vec<usize>, u32>,
-) -> Result<u32, String> {
-	if let Some(&known) = memo.get(position) {
-		return Ok(known);
-	}
-	let tokens = |position: &[usize]| position.iter().sum::<usize>();
-	let heaps = |position: &[usize]| position.iter().filter(|&&heap| heap > 0).count();
-	let mut values = HashSet::new();
-	for option in whole.options(position)? {
-		let (before, after) = (tokens(position), tokens(&option));
-		if after > before || after == before && heaps(&option) <= heaps(position) {
-			return Err(format!(
-				"whole: {position:?} has an option with more tokens, or as many in no more heaps"
-			));
-		}
-		values.insert(played(&option, whole, memo)?);
-	}
-	let value = (0..).find(|value| !values.contains(value)).unwrap_or(0);
-	memo.insert(position.to_vec(), value);
-	Ok(value)
-}
-
-/// All lists of at most so many positive heaps with so many tokens, short lists first.
-fn positions(tokens: usize, heaps: usize) -> Vec<Vec<usize>> {
-	let mut all: Vec<Vec<usize>> = vec![Vec::new()];
-	let mut from = 0;
-	for _ in 0..heaps {
-		let until = all.len();
-		for k in from..until {
-			let left = tokens - all[k].iter().sum::<usize>();
-			for heap in 1..=left {
-				all.push([&all[k][..], &[heap]].concat());
-			}
-		}
-		from = until;
-	}
-	all.retain(|position| position.iter().sum::<usize>() == tokens);
-	all
 }

@@ -2,6 +2,7 @@
 
 use super::layout::shown;
 use super::saltus::{all_but, lasker, Arithmetic};
+use super::steps;
 use sg::Values;
 
 use super::three;
@@ -83,7 +84,8 @@ pub fn game(
 		Some(("take", list)) => take_game(&numbers(list, 100_000)?, size, at),
 		Some(("all-but", list)) => {
 			let excluded = numbers(list, 1000)?;
-			let most = (1 << 28) / excluded.iter().max().unwrap_or(&1); // some seconds of work
+			let work = steps(1 << 28) as usize; // some seconds
+			let most = work / excluded.iter().max().unwrap_or(&1);
 			from_arithmetic(all_but(&excluded, least, most.max(least)), size, at)
 		}
 		_ => Err(unknown(rule)),
@@ -157,7 +159,10 @@ fn octal_game(
 	let mut values = match leaves_three {
 		true => three::values(code, most_three)?,
 		// Some seconds of work, or some minutes if the size asks for it.
-		false => octal::values(code, ((size as i64) << 18).clamp(1 << 32, 1 << 37), end + 1)?,
+		false => {
+			let work = steps(((size as u64) << 18).clamp(1 << 32, 1 << 37));
+			octal::values(code, work as i64, end + 1)?
+		}
 	};
 	// Grown in steps, so that there is something to tell on the way.
 	let mut reach = 1 << 7;

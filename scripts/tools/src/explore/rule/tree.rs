@@ -1,13 +1,15 @@
 //! A rule whose names and kinds have been checked. Every name is a slot, every parameter a literal.
 
+use crate::explore::layout::shown;
+
 /// What a position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
 	/// One number.
 	Heap,
-	/// So many numbers.
+	/// This number of numbers.
 	Ordered(usize),
-	/// So many numbers in any order. They are kept sorted, the least first.
+	/// This number of numbers in any order. They are kept sorted, the least first.
 	Unordered(usize),
 }
 
@@ -46,7 +48,7 @@ pub struct Move {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
 	pub numbers: Vec<Number>,
-	/// So many times each.
+	/// How many of each part there are.
 	pub copies: Option<Number>,
 	/// One part for each way to go through them.
 	pub clauses: Vec<Clause>,
@@ -109,7 +111,7 @@ pub enum Function {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Condition {
 	Compare(Comparison, Box<(Number, Number)>),
-	/// Two conditions are both true (or one of them is). `true` and `false` do not occur in a rule; they come from parameters.
+	/// Both are true, or at least one of them is.
 	Both(Box<(Condition, Condition)>),
 	Either(Box<(Condition, Condition)>),
 	Not(Box<Condition>),
@@ -136,6 +138,15 @@ impl Rule {
 		self.shape.width()
 	}
 
+	/// The rule and the values of its parameters.
+	pub fn title(&self) -> String {
+		let mut title = self.text.clone();
+		for (name, value) in &self.parameters {
+			title += &format!(", {name} = {value}");
+		}
+		title
+	}
+
 	/// Can a move leave more than one position?
 	pub fn leaves_sums(&self) -> bool {
 		self.moves.iter().any(|one| {
@@ -148,7 +159,25 @@ impl Rule {
 		})
 	}
 
-	/// Whether a position is one of this shape: for unordered numbers, it is sorted.
+	/// An error if `--at` has not as many numbers as a position.
+	pub fn check_width(&self, at: &[u64]) -> Result<(), String> {
+		let width = self.width();
+		let expected = match width {
+			_ if at.len() == width => return Ok(()),
+			1 => "one heap".to_string(),
+			_ => format!(
+				"{width} numbers, such as --at {}",
+				vec!["5"; width].join(",")
+			),
+		};
+		let words: Vec<String> = at.iter().map(u64::to_string).collect();
+		Err(format!(
+			"--at: expected {expected}, found {}",
+			shown(&words.join(","))
+		))
+	}
+
+	/// A position as the rule keeps it: unordered numbers are sorted.
 	pub fn sorted(&self, position: &[u64]) -> Vec<u64> {
 		let mut position = position.to_vec();
 		if matches!(self.shape, Shape::Unordered(_)) {

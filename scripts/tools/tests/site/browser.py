@@ -323,7 +323,7 @@ def explore(browser, rule, **fields):
 
 def test_playground_says_what_the_command_says(browser):
     for rule, size in ("take:1,3,4", 60), ("n - k for k in 1..=n/2", 60), ("octal:0.77", 100), ("nim", 5):
-        report = output(GRUNDY, "explore", rule, str(size)).replace("scripts/paste.sh ", "solver ")
+        report = output(GRUNDY, "explore", rule, str(size)).replace("grundy paste ", "solver ")
         same(rule, explore(browser, rule, size=size), ("", report))
     values = " ".join("0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7".split())
     message, report = explore(browser, values)

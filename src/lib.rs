@@ -56,7 +56,7 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 pub struct Input<'a> {
 	text: &'a str,
 	words: SplitAsciiWhitespace<'a>,
-	count: usize, // of words that were read
+	count: usize, // of words read
 }
 
 impl<'a> Input<'a> {
@@ -196,10 +196,8 @@ impl Values {
 			let stretch = (self.grow)(&mut self.table, heap);
 			self.period = period(&self.table, stretch);
 			if self.period.is_none() && self.table.len() == len {
-				return Err(format!(
-					"heap {} is out of reach: no period below heap {}",
-					heap, len
-				));
+				let reason = "is out of reach: no period is proved below heap";
+				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
 		Ok(heap)
@@ -505,7 +503,7 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
-	// Depth first. State 1: its options are not done; 2: they are done.
+	// Depth first. State 1: its options are not done; 2: they are.
 	let mut order = Vec::new();
 	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -648,7 +646,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	loop {
 		let mut queue: Vec<usize> = (0..mate.len()).collect();
 		queue.retain(|&node| black(node) && mate[node] == node);
-		// `far` is the distance of black nodes from these starts, counted from 1.
+		// `far` is the distance of black nodes from these starts, from 1 on.
 		let (starts, mut far) = (queue.len(), vec![0; edges.len()]);
 		queue.iter().for_each(|&node| far[node] = 1);
 		let (mut place, mut found) = (0, false);
@@ -699,7 +697,7 @@ pub struct Nimbers {
 impl Nimbers {
 	/// The same field in another basis: polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1.
 	pub fn new() -> Nimbers {
-		// The polynomial of the nimber 2^(2^k) for each k.
+		// The polynomials of the nimbers 2^(2^k).
 		let towers = [
 			0x19c9369f278adc02,
 			0xa181e7d66f5ff794,
@@ -757,8 +755,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 }
 
 /// The Walsh transform of 2^k counts. If c[z] is the sum of a[x] * b[y] over all x ^ y = z, then the
-/// transform of c is the transform of a times the transform of b, place by place. A second transform
-/// gives 2^k times the counts.
+/// transform of c is the transform of a times the transform of b, place by place. Transforming twice
+/// multiplies by 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);

@@ -34,11 +34,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				first = i;
 			}
 		}
-		*out += if 2 * red > n || 2 * red == n && x != 0 {
-			"Alice\n"
-		} else {
-			"Bob\n"
-		};
+		let alice = 2 * red > n || 2 * red == n && x != 0;
+		*out += if alice { "Alice\n" } else { "Bob\n" };
 	}
 	Ok(())
 }

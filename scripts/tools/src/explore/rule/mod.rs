@@ -56,6 +56,3 @@ impl Rule {
 		Machine::new(self, steps).options(position, each)
 	}
 }
-
-#[cfg(test)]
-mod tests;

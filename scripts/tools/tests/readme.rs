@@ -2,7 +2,8 @@
 //! project. Only the program of the workshop is not built again: the copy takes the one that these tests have.
 #![cfg(unix)]
 
-use crate::common::{folder, out, root, run, write};
+use crate::common::{err, folder, grundy, out, root, run, write};
+use grundy::explore::answer;
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -129,6 +130,31 @@ fn the_code_of_the_readme_holds() {
 	prints(
 		&project,
 		"rustc --edition 2021 --extern sg=libsg.rlib code.rs && ./code",
+	);
+}
+
+#[test]
+fn the_rules_of_the_readme_are_rules() {
+	let rules = README
+		.split('`')
+		.filter(|code| code.contains(" for k in ") || code.contains(" for a in "));
+	for rule in rules.filter(|code| !code.contains(['\n', '\''])) {
+		let answer = answer(&[rule.to_string(), "20".to_string()], "");
+		assert_eq!(answer.error, None, "{rule}");
+	}
+}
+
+#[test]
+fn the_picture_of_the_readme_is_what_explore_draws() {
+	let picture = folder("picture").join("half.svg");
+	let (rule, file) = ("n - k for k in 1..=n/2", picture.display().to_string());
+	let drawn = run(grundy(&["explore", rule, "200", "--svg", &file]));
+	assert!(drawn.status.success(), "{}", err(&drawn));
+	let [shown, drawn] =
+		[root().join(".github/half.svg"), picture].map(|path| fs::read(path).unwrap());
+	assert!(
+		shown == drawn,
+		"draw it again: scripts/explore.sh '{rule}' 200 --svg .github/half.svg"
 	);
 }
 

@@ -93,7 +93,12 @@ pub fn values(solver: &str) -> Result<String, String> {
 		None => (remark, ""),
 	};
 	let mut html = strip(&rule).map_err(|error| format!("{solver}: {error}"))?;
-	let (size, address) = (if rule.width() == 1 { 60 } else { 30 }, in_address(text));
+	let size = match rule.width() {
+		1 => 60,
+		2 => 30,
+		_ => 8,
+	};
+	let address = in_address(text);
 	let _ = write!(
 		html,
 		"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",

@@ -197,6 +197,15 @@ function random() {
   }[table.game]();
 }
 
+// Sets up a position that has a move. A rule may refuse some numbers, so several positions are tried.
+function newPosition(tries = 30) {
+  const parts = random();
+  ask([requestFor(parts)], '', ({error, json}) => {
+    const hasMove = !error && JSON.parse(json).moves.length;
+    hasMove || !tries ? setUp(parts) : newPosition(tries - 1);
+  });
+}
+
 let played = null;
 entered.play = values => {
   if (played === values.toString() && table.parts.length) return;
@@ -212,7 +221,7 @@ entered.play = values => {
   showForm();
   askPlay([], ({width}) => {
     table.width = width;
-    setUp(width === 1 ? [[3], [4], [5]] : [Array.from({length: width}, (_, k) => 4 + k)]);
+    width === 1 ? setUp([[3], [4], [5]]) : newPosition();
   });
 };
 $('game').append(...Object.entries(GAMES).map(([id, {name}]) => new Option(name, id)));
@@ -225,7 +234,7 @@ $('show-values').onchange = () => {
   keepAddress();
   if (table.answer) drawBoard();
 };
-$('new-game').onclick = () => setUp(random());
+$('new-game').onclick = () => newPosition();
 $('you-begin').onclick = () => {
   table.log = [];
   itsTurn();

@@ -158,11 +158,14 @@ const inRow = (reference, wanted) => reference.some((_, k) => wanted.every((piec
 
 const isAddress = query => /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
 
+// Of what follows ? in an address, only a number such as id=2311 tells the problem.
+const withoutOptions = address => address.replace(/#.*$/, '').replace(/[?&](?!p?id=)\w+=[^&]*/g, '');
+
 // The pieces of a query that may be a number or an address, and the judges among them. "LuoguP4279" is luogu, p, 4279.
 function readReference(query) {
   const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
   const rest = [];
-  for (let piece of pieces(query)) {
+  for (let piece of pieces(isAddress(query) ? withoutOptions(query) : query)) {
     if (isAddress(query) && synonyms.inAddress.has(piece)) continue;
     for (const [name, judge] of synonyms.judges) {
       if (!piece.startsWith(name)) continue;

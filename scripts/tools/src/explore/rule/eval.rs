@@ -13,7 +13,7 @@ const MOST_PARTS: usize = 1 << 16;
 
 /// Why a number or a move has no result.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Stop {
+pub enum Stop {
 	/// It is no position, so it is no move.
 	NoMove,
 	/// A number at this column does not fit into 64 bits.
@@ -301,7 +301,7 @@ fn number_of(number: i64) -> Result<u64, Stop> {
 	u64::try_from(number).map_err(|_| Stop::NoMove)
 }
 
-fn value(number: &Number, slots: &[i64]) -> Result<i64, Stop> {
+pub fn value(number: &Number, slots: &[i64]) -> Result<i64, Stop> {
 	match number {
 		Number::Literal(number) => Ok(*number),
 		Number::Slot(slot) => Ok(slots[*slot]),
@@ -385,7 +385,7 @@ fn gcd(a: i64, b: i64) -> Option<i64> {
 	i64::try_from(a).ok()
 }
 
-fn holds(condition: &Condition, slots: &[i64]) -> Result<bool, Stop> {
+pub fn holds(condition: &Condition, slots: &[i64]) -> Result<bool, Stop> {
 	match condition {
 		Condition::Compare(comparison, sides) => {
 			let (left, right) = (value(&sides.0, slots)?, value(&sides.1, slots)?);

@@ -11,6 +11,7 @@ mod grammar;
 pub mod play;
 mod rust;
 pub mod tree;
+mod untested;
 mod words;
 
 pub use check::parse;
@@ -19,6 +20,7 @@ pub use form::{form, same_options, Form};
 pub use play::Play;
 pub use rust::{helpers, solver, to_rust};
 pub use tree::{Rule, Shape};
+pub use untested::untested;
 
 use std::fmt;
 

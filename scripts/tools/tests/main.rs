@@ -2,10 +2,15 @@
 
 mod common;
 mod explore;
+mod functions;
 mod judge;
 mod pairs;
 mod paste;
 mod patterns;
+mod play;
 mod readme;
+mod rule;
+mod saltus;
 mod site;
+mod three;
 mod tools;

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 
 use grundy::explore;
 use grundy::explore::rule::{self, Play};
+use grundy::site::highlight::highlight;
+use grundy::site::notebook::{length, narrow, wrapped, WIDTH};
 
 fn root() -> PathBuf {
 	PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -235,4 +237,34 @@ fn the_formulas_of_the_notebook_hold() {
 			assert_eq!(u64::from(value), formula(n), "{text}: heap {n}");
 		}
 	}
+}
+
+// ---- The parts of the page ----
+
+#[test]
+fn no_line_is_wider_than_a_column() {
+	let code = "\tlet x = values.iter().map(|value| value + \"a text, with blanks\".len()).filter(|x| *x > 3).sum::<usize>();\n";
+	for text in [narrow(code), wrapped(&"word ".repeat(50), "- ", "  ")] {
+		assert!(text.lines().all(|line| length(line) <= WIDTH), "{text}");
+		assert!(text.lines().count() > 1);
+	}
+	let words = |text: &str| text.replace(char::is_whitespace, "");
+	assert_eq!(words(&narrow(code)), words(code));
+}
+
+#[test]
+fn keywords_comments_and_texts_have_colours() {
+	assert_eq!(
+		highlight("let x = 12; // one"),
+		"<b>let</b> x = 12; <i>// one</i>"
+	);
+	assert_eq!(
+		highlight("b\"a\\\"b\" c"),
+		"<var>b&quot;a\\&quot;b&quot;</var> c"
+	);
+	assert_eq!(
+		highlight("'\\'' b'x' &'a T"),
+		"<var>'\\''</var> <var>b'x'</var> &amp;'a T"
+	);
+	assert_eq!(highlight("letter"), "letter");
 }

@@ -5,9 +5,9 @@
 
 mod catalogue;
 mod games;
-mod highlight;
+pub mod highlight;
 mod library;
-mod notebook;
+pub mod notebook;
 mod solver;
 mod text;
 

@@ -6,7 +6,7 @@ use super::catalogue::{questions, wrong_shelf, Row};
 use super::library::Entry;
 
 /// The signs in a line. Two columns of them fill a page.
-const WIDTH: usize = 66;
+pub const WIDTH: usize = 66;
 
 /// The blocks of the notebook: `\f`, kind, tab, title, then the lines. A line that begins with `# ` is a heading.
 pub fn blocks(catalogue: &str, rows: &[Row], entries: &[Entry], formulas: &str) -> String {
@@ -70,7 +70,7 @@ fn plain(markdown: &str) -> String {
 }
 
 /// A paragraph in lines.
-fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
+pub fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
 	let (mut text, mut line) = (String::new(), first.to_string());
 	let mut empty = true;
 	for word in paragraph.split_whitespace() {
@@ -88,7 +88,7 @@ fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
 }
 
 /// Code with two blanks for a tab. A long line goes on in the next one, indented by four.
-fn narrow(code: &str) -> String {
+pub fn narrow(code: &str) -> String {
 	let mut text = String::new();
 	for line in code.lines() {
 		let mut rest = line.replace('\t', "  ");
@@ -110,7 +110,7 @@ fn narrow(code: &str) -> String {
 	text
 }
 
-fn length(line: &str) -> usize {
+pub fn length(line: &str) -> usize {
 	line.chars().count()
 }
 
@@ -153,21 +153,5 @@ fn break_at(line: &str, indent: usize) -> usize {
 			.nth(WIDTH)
 			.map_or(line.len(), |(at, _)| at),
 		at => at,
-	}
-}
-
-#[cfg(test)]
-mod tests {
-	use super::*;
-
-	#[test]
-	fn no_line_is_wider_than_a_column() {
-		let code = "\tlet x = values.iter().map(|value| value + \"a text, with blanks\".len()).filter(|x| *x > 3).sum::<usize>();\n";
-		for text in [narrow(code), wrapped(&"word ".repeat(50), "- ", "  ")] {
-			assert!(text.lines().all(|line| length(line) <= WIDTH), "{text}");
-			assert!(text.lines().count() > 1);
-		}
-		let words = |text: &str| text.replace(char::is_whitespace, "");
-		assert_eq!(words(&narrow(code)), words(code));
 	}
 }

@@ -58,6 +58,3 @@ impl Rule {
 		Machine::new(self, steps).options(position, each)
 	}
 }
-
-#[cfg(test)]
-mod tests;

@@ -213,7 +213,11 @@ impl Game {
 		for (k, one) in moves.iter().enumerate() {
 			if known.xor(&one.after)? == 0 {
 				let value = values[one.part];
-				let (name, number) = (self.part_name(), one.part + 1);
+				let number = match self {
+					Game::Coins => position[one.part][0], // its place
+					_ => one.part as u64 + 1,
+				};
+				let name = self.part_name();
 				let reason = format!(
 					"xor {xor}: {name} {number} has the value {value} and must become {}.",
 					value ^ xor
@@ -558,6 +562,11 @@ mod tests {
 		let (reply, reason) = game.reply(&position, &moves).unwrap();
 		assert_eq!(moves[reply.unwrap()].words, "heap 1: 3 becomes 1");
 		assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
+		let (coins, heads) = (self::game(&["turning_turtles"]), vec![vec![2], vec![7]]);
+		let moves = coins.moves(&heads).unwrap();
+		let (reply, reason) = coins.reply(&heads, &moves).unwrap();
+		assert_eq!(moves[reply.unwrap()].words, "coins 7 and 2 are turned");
+		assert_eq!(reason, "xor 5: head 7 has the value 7 and must become 2.");
 	}
 
 	#[test]

@@ -5,6 +5,7 @@ It needs chromium and chromedriver, and the program `grundy` (cargo build --rele
 the name of a test; without one all tests run. `--shots` only writes pictures of the page to a folder."""
 
 import base64
+import functools
 import json
 import os
 import pathlib
@@ -37,6 +38,11 @@ def rows():
     found = re.findall(r"^\| (.*) → \[(\w+)\]\(\w+\.rs\) \| (.*?) \|", CATALOGUE, re.M)
     assert len(found) >= 50, found
     return [row for row in found if (ROOT / f"src/bin/{row[1]}.rs").exists()]
+
+
+@functools.cache
+def paste(solver):
+    return output(GRUNDY, "paste", solver)
 
 
 def solvers():
@@ -266,7 +272,7 @@ def test_pastes(browser):
     browser.open(PAGE)
     texts = browser.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=paste-]')].map(e => [e.id.slice(6), e.textContent]))")
     for solver in solvers():
-        same(solver, texts[solver], output(GRUNDY, "paste", solver))
+        same(solver, texts[solver], paste(solver))
     items = browser.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=lib-]')].map(e => [e.id.slice(4), textOf(e.id)]))")
     for item, text in items.items():
         same(item, text, output(GRUNDY, "paste", "--lib", *([] if item == "all" else [item])))
@@ -277,13 +283,13 @@ def test_copy(browser):
     for before in "", refuse, "Object.defineProperty(navigator, 'clipboard', {value: undefined})":
         browser.open(PAGE)
         browser.run(before)
-        same("paste of kayles", browser.copied("#rows [data-name=kayles] .copy"), output(GRUNDY, "paste", "kayles"))
+        same("paste of kayles", browser.copied("#rows [data-name=kayles] .copy"), paste("kayles"))
     browser.open(PAGE, "s_nim")
     browser.click("#s_nim .actions .copy")
     wait(lambda: browser.text("#said") == "Copied", "it says so")
     same("the focus stays", browser.run("return document.activeElement.dataset.copy"), "paste-s_nim")
     browser.open(PAGE, "s_nim")
-    same("paste of s_nim", browser.copied("#s_nim .actions .copy"), output(GRUNDY, "paste", "s_nim"))
+    same("paste of s_nim", browser.copied("#s_nim .actions .copy"), paste("s_nim"))
     browser.run("document.querySelectorAll('#s_nim details').forEach(e => { e.open = true; })")
     same("sample of s_nim", browser.copied("#s_nim .sample .copy"), (ROOT / "samples/s_nim/1.in").read_text())
     browser.open(PAGE, "sg-mex")
@@ -430,7 +436,7 @@ def test_downloads(browser):
         texts = files()
         same("the JSON", json.loads(texts["values.json"])["size"], 12)
         assert texts["values.svg"].startswith("<svg ") and "fn main()" in texts["solver.rs"], texts["values.svg"][:50]
-        same("the paste", texts["kayles.rs"], output(GRUNDY, "paste", "kayles"))
+        same("the paste", texts["kayles.rs"], paste("kayles"))
 
 
 def test_playground_stops(browser):
@@ -538,10 +544,18 @@ def test_keyboard(browser):
 
 
 def test_without_javascript(browser):
-    text = PAGE.read_text()
-    for solver in solvers():
-        start = text.index(f'<pre id="paste-{solver}"')
-        assert "data-piece" not in text[start:text.index("</pre>", start)], solver
+    with Browser(1280, 900) as plain:
+        plain.call("POST", "/goog/cdp/execute", {"cmd": "Emulation.setScriptExecutionDisabled", "params": {"value": True}})
+        plain.open(PAGE, "kayles")
+        same("no script has run", plain.run("return document.documentElement.className"), "")
+        plain.click("#kayles .step:nth-of-type(3) summary")
+        assert plain.run("return document.getElementById('paste-kayles').checkVisibility()"), "the code unfolds"
+        texts = plain.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=paste-]')].map(e => [e.id.slice(6), e.textContent]))")
+        same("every solver has a paste", sorted(texts), solvers())
+        for solver, text in texts.items():
+            same(solver, text, paste(solver))
+        dead = plain.run("return [...document.querySelectorAll('button, input, select')].filter(e => e.checkVisibility()).map(e => e.outerHTML)")
+        same("nothing is shown that cannot work", dead, [])
 
 
 def test_size_and_first_paint(browser):

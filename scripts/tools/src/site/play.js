@@ -90,6 +90,7 @@ function yourTurn() {
     table.over = !answer.moves.length;
     if (table.over) table.log.push('You have no move: the program wins.');
     drawBoard();
+    keepFocus();
   });
 }
 
@@ -102,13 +103,21 @@ function itsTurn() {
       table.log.push('The program has no move: you win!');
       $('position').value = positionText(table.parts);
       keepAddress();
-      return drawBoard();
+      drawBoard();
+      return keepFocus();
     }
     const reply = answer.moves[answer.reply];
     table.log.push(`Program: ${reply.words}. ${answer.reason}`);
     table.parts = reply.after;
     yourTurn();
   });
+}
+
+// The button of the move is gone, so the keyboard goes on from the board, or from a new game.
+function keepFocus() {
+  if (!table.moved) return;
+  table.moved = false;
+  ($('board').querySelector('button:enabled') || $('new-game')).focus({preventScroll: true});
 }
 
 function drawBoard() {
@@ -171,6 +180,7 @@ function drawMoves() {
   $('moves').replaceChildren(...moves.map(move => {
     const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '')});
     button.onclick = () => {
+      table.moved = true;
       table.log.push(`You: ${move.words}.`);
       table.parts = move.after;
       itsTurn();

@@ -527,6 +527,20 @@ def test_notebook(browser):
 # ---- For everyone ----
 
 
+def test_play_by_the_keyboard(browser):
+    browser.open(PAGE, "play?game=s_nim&position=2+2")
+    wait(lambda: browser.run("return answered === null && document.querySelectorAll('#board button').length"), "the board")
+    browser.run("document.querySelector('#board button').focus()")
+    browser.keys(ENTER)
+    same("the part keeps the focus", browser.run("return document.activeElement.getAttribute('aria-pressed')"), "true")
+    for _ in range(2):
+        browser.keys(TAB)
+    same("then come the moves", browser.run("return document.activeElement.parentElement.id"), "moves")
+    browser.keys(ENTER)
+    wait(lambda: browser.run("return answered === null && table.log.length >= 2"), "the reply")
+    same("back on the board", browser.run("return document.activeElement.parentElement.id"), "board")
+
+
 def test_keyboard(browser):
     browser.open(PAGE, "library")
     browser.keys("/")

@@ -626,7 +626,7 @@ def test_axe(browser):
                 # What is hidden is looked at on its own page; without it axe is fast.
                 other.run("document.querySelectorAll('main > section:not(.on)').forEach(e => e.remove())")
                 other.run(script + "; window.axe = axe")
-                other.run("window.found = null; axe.run(document, {resultTypes: ['violations']}).then(r => { window.found = r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 150) + ' | ' + (n.any[0] || {}).message).join(' ;; ')); })")
+                other.run("window.found = null; axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(r => { window.found = r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 150) + ' | ' + (n.any[0] || {}).message).join(' ;; ')); })")
                 wait(lambda: other.run("return window.found !== null"), f"axe looks at {place}", 60)
                 same(f"axe on {place} at {width}, dark {dark}", other.run("return window.found"), [])
 

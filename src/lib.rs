@@ -1,4 +1,4 @@
-//! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
+//! Sprague-Grundy games for competitive programming, in one file to paste.
 //!
 //! Unless an item says otherwise, every game ends, and the player who cannot move loses.
 //!
@@ -12,9 +12,6 @@
 //! any positions, [`dag`] and [`outcomes`] for graphs, [`number`] if the players have different moves,
 //! [`geography`], [`Nimbers`], [`walsh`].
 
-#![forbid(unsafe_code)]
-#![allow(clippy::new_without_default, clippy::type_complexity)]
-
 use std::any::type_name;
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -22,7 +19,7 @@ use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, RangeInclusive, Sub};
 use std::str::{FromStr, SplitAsciiWhitespace};
 
-// ---- Part one: input and output
+// ---- Part one: every game
 
 /// The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
@@ -53,18 +50,17 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 
 /// The words of a text.
 ///
-///     let mut input = sg::Input::new("3 -4\nend");
-///     assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
+///     let mut input = sg::Input::new("3 end");
+///     assert_eq!(input.read(), Ok(3));
 ///     assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
-///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
 	text: &'a str,
 	words: SplitAsciiWhitespace<'a>,
-	count: usize, // how many words were read
+	count: usize, // of words that were read
 }
 
 impl<'a> Input<'a> {
-	/// Begins before the first word.
+	/// Begins at the first word.
 	pub fn new(text: &'a str) -> Input<'a> {
 		Input {
 			text,
@@ -82,7 +78,7 @@ impl<'a> Input<'a> {
 		word.parse().map_err(wrong)
 	}
 
-	/// Reads the next word, which has to be in a range.
+	/// Reads the next word, in a range.
 	pub fn read_in<T: FromStr + PartialOrd + Debug>(
 		&mut self,
 		range: RangeInclusive<T>,
@@ -115,13 +111,11 @@ impl<'a> Input<'a> {
 	}
 }
 
-// ---- Part one: heaps and sums
-
 /// The least number that is not among the values.
 ///
 ///     assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-	let mut small = 0u64; // one bit per value below 64
+	let mut small = 0u64;
 	let mut large = Vec::new();
 	for value in values {
 		if value < 64 {
@@ -141,15 +135,15 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 }
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each
-/// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
+/// option of a heap, a list of smaller heaps. A heap is any state with a number that moves make
 /// smaller, such as a bitmask.
 ///
 ///     // Grundy's game: a heap is split into two different ones.
-///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
-///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
+///     let g = sg::table(8, |n, option| (1..n - n / 2).for_each(|a| option(&[a, n - a])));
+///     assert_eq!(g, [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
 	let mut g: Vec<u32> = Vec::new();
-	let mut seen = Vec::new(); // for each value, the last heap that has an option of it
+	let mut seen = Vec::new(); // the last heap with an option of this value
 	for heap in 0..=n {
 		options(heap, &mut |sum| {
 			let mut value = 0;
@@ -172,7 +166,7 @@ pub struct Values {
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer, and returns the [`stretch`] that proves a period. If
+	/// `grow(table, heap)` makes the table longer and returns the [`stretch`] that proves a period. If
 	/// it adds nothing, the heap is refused.
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values {
@@ -191,9 +185,8 @@ impl Values {
 		Ok(self.table[known as usize])
 	}
 
-	/// Makes the table longer until it has the heap or proves a period. Returns a heap of the table that
-	/// has the same value.
-	#[cold] // so that `value` is fast
+	/// A heap of the same value in the table, which grows until there is one.
+	#[cold] // keeps `value` fast
 	fn reach(&mut self, heap: u64) -> Result<u64> {
 		while heap >= self.table.len() as u64 {
 			if let Some((start, period)) = self.period {
@@ -203,8 +196,10 @@ impl Values {
 			let stretch = (self.grow)(&mut self.table, heap);
 			self.period = period(&self.table, stretch);
 			if self.period.is_none() && self.table.len() == len {
-				let reason = "is out of reach: no period is proved below heap";
-				return Err(format!("heap {} {} {}", heap, reason, len));
+				return Err(format!(
+					"heap {} is out of reach: no period below heap {}",
+					heap, len
+				));
 			}
 		}
 		Ok(heap)
@@ -227,7 +222,8 @@ impl Values {
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
 	// z[p] is the number of values at the end that agree: the Z-function of the reversed table.
-	let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
+	let mut z = vec![0];
+	let (len, mut left, mut right) = (table.len(), 0, 0);
 	for p in 1..=len.checked_sub(stretch)? {
 		let mut agree: usize = 0;
 		if p < right {
@@ -249,13 +245,13 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 }
 
 /// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
-/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
+/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps.
 ///
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
 /// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
 /// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
-/// the same value. An option of heap n leaves at least ms tokens, so its largest heap has at least s.
-/// With p more in it, this is an option of heap n + p, of the same value.
+/// the same value. The largest heap of an option of heap n has at least s. With p more in it, this is
+/// an option of heap n + p, of the same value.
 ///
 /// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
 /// more is for s = 0, where the theorem begins at heap 1.
@@ -263,8 +259,8 @@ pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused,
-/// with many takes from 2^18 on.
+/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused;
+/// from 2^18 on, if the takes are many and large.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
@@ -280,10 +276,10 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	}
 	Values::new(move |g, heap| {
 		let (most, len) = (most.min(end), g.len() as u64);
-		// A table that is shorter than a far heap may prove a period.
+		// A period may be proved before a far heap is reached.
 		let first = 4 * most + 64;
 		let near = heap.min(first.max(2 * len));
-		// Few steps make the table long, in whichever order the heaps are asked for.
+		// Heaps in any order need few steps.
 		let last = near.max(first.min(10_000)).max(len + len / 4);
 		let len = (last + 1).min(end) as usize;
 		if takes.len() < 200.min(most as usize / 16) {
@@ -295,16 +291,16 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	})
 }
 
-/// Makes the table longer, for few takes in increasing order. Value v < 32 is the bit 1 << v, so the
-/// mex is the lowest zero bit in the OR of the options.
+/// For few takes in increasing order. Value v < 32 is the bit 1 << v, so the mex is the lowest zero
+/// bit in the OR of the options.
 fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
-	// The bit of a heap is at place 64 + heap. The zeros in front are for takes larger than a heap.
+	// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
 	let mut bits = vec![0; 64];
 	bits.reserve(len + 64);
 	bits.extend(g.iter().map(|&value| 1u32.checked_shl(value).unwrap_or(0)));
 	while bits.len() < 64 + len {
-		// For takes from 64 on, 64 heaps are done at once.
+		// The far takes, for 64 heaps at once.
 		let (place, mut block) = (bits.len(), [0; 64]);
 		for take in far.iter().take_while(|&&take| take < place) {
 			for (seen, bit) in block.iter_mut().zip(&bits[place - take..][..64]) {
@@ -328,8 +324,8 @@ fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	}
 }
 
-/// The values g(0), ..., g(n), if a move takes one of `takes`, which can be many. Finds all heaps of
-/// value 0, then all of value 1, and so on. Time: O(n * largest take / 64).
+/// The values g(0), ..., g(n), if a move takes one of `takes`, which can be many. Time:
+/// O(n * largest take / 64).
 ///
 ///     assert_eq!(sg::many_takes(&[2, 3, 5, 7], 9), [0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
 pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
@@ -343,8 +339,8 @@ pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
 	let mut g = vec![0; 64 * words];
 	let (mut known, mut value) = (vec![0u64; words], 0);
 	while known.iter().any(|&word| word != !0) {
-		// Going up, each heap that is not closed gets the value, and closes all heaps that can move
-		// to it: their bits are the bits of the takes, shifted by the heap.
+		// All heaps of this value, going up. Each closes the heaps that can move to it: their bits
+		// are the bits of the takes, shifted by the heap.
 		let mut closed = known.clone();
 		for word in 0..words {
 			while closed[word] != !0 {
@@ -393,7 +389,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 }
 
 /// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d digits
-/// allow two heaps. Time: O(n^2 d) for n heaps.
+/// allow two heaps. Time: O(n^2 d).
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
@@ -428,8 +424,8 @@ pub fn octal(code: &[u8]) -> Values {
 
 /// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts.
 ///
-///     let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| (0..heap).for_each(|left| option(&[left]));
-///     assert_eq!(sg::winning_moves(&[3, 4, 5], |&heap| heap, nim), [(0, vec![1])]);
+///     let moves = sg::winning_moves(&[3, 4, 5], |&n| n, |&n, option| (0..n).for_each(|m| option(&[m])));
+///     assert_eq!(moves, [(0, vec![1])]);
 pub fn winning_moves<P: Clone>(
 	parts: &[P],
 	mut value: impl FnMut(&P) -> u32,
@@ -448,67 +444,52 @@ pub fn winning_moves<P: Clone>(
 	moves
 }
 
-// ---- Part two: positions and graphs
+// ---- Part two: positions, graphs, numbers
 
 /// The value of a position of any type. `options(position, option)` calls `option` with each option,
 /// a sum of positions. `memo` keeps the values. A position that can come back is refused.
 ///
 ///     let mut memo = std::collections::HashMap::new();
-///     let halve = |&n: &u32, option: &mut dyn FnMut(&[u32])| (n / 2..n).for_each(|n| option(&[n]));
-///     assert_eq!(sg::grundy(9, &mut memo, halve), Ok(5));
+///     let g = sg::grundy(9, &mut memo, |&n, option| (n / 2..n).for_each(|m| option(&[m])));
+///     assert_eq!(g, Ok(5));
 pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
 	memo: &mut HashMap<P, u32, S>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(&[P])),
 ) -> Result<u32> {
-	evaluate(position, memo, u32::MAX, |position, value| {
-		let mut values = Vec::new();
-		options(position, &mut |sum| {
-			values.push(sum.iter().fold(0, |x, part| x ^ value(part)));
-		});
-		Ok(mex(values))
-	})
-}
-
-/// Finds the value of a position, after the values of all positions that it can lead to.
-/// `rule(position, value)` computes it from the values of other positions. In the memo, `open` marks a
-/// position that waits for other ones.
-fn evaluate<P: Clone + Debug + Eq + Hash, V: Copy + Default + PartialEq, S: BuildHasher>(
-	position: P,
-	memo: &mut HashMap<P, V, S>,
-	open: V,
-	mut rule: impl FnMut(&P, &mut dyn FnMut(&P) -> V) -> Result<V>,
-) -> Result<V> {
-	let mut stack = vec![position.clone()];
-	while let Some(next) = stack.pop() {
-		if memo.get(&next).map_or(false, |&value| value != open) {
-			continue;
-		}
-		// The first time, some values may be missing. Then the result is of no use.
-		let (mut missing, mut back) = (Vec::new(), false);
-		let result = rule(&next, &mut |part| match memo.get(part) {
-			Some(&value) => {
-				back |= value == open;
-				value
-			}
-			None => {
-				missing.push(part.clone());
-				V::default()
-			}
-		});
-		if back {
-			return Err(format!("position {:?} can come back", next));
-		}
-		let mut value = open;
-		if missing.is_empty() {
-			value = result?;
-		} else {
-			stack.push(next.clone());
-			stack.append(&mut missing);
-		}
-		memo.insert(next, value);
+	enum Task<P> {
+		BeginOption,
+		AddPart(P),
+		Finish(P, usize),
 	}
-	Ok(memo[&position])
+	// The last of `xors` is the value of the parts so far. Before it stand the options of the same
+	// position that are done. In the memo, u32::MAX marks an unfinished position.
+	let mut tasks = vec![Task::AddPart(position)];
+	let mut xors = vec![0];
+	while let Some(task) = tasks.pop() {
+		let last = xors.len() - 1;
+		match task {
+			Task::BeginOption => xors.push(0),
+			Task::AddPart(part) => match memo.get(&part) {
+				Some(&u32::MAX) => return Err(format!("position {:?} can come back", part)),
+				Some(value) => xors[last] ^= value,
+				None => {
+					memo.insert(part.clone(), u32::MAX);
+					tasks.push(Task::Finish(part.clone(), xors.len()));
+					options(&part, &mut |sum| {
+						tasks.extend(sum.iter().cloned().map(Task::AddPart));
+						tasks.push(Task::BeginOption);
+					});
+				}
+			},
+			Task::Finish(position, begin) => {
+				let value = mex(xors.drain(begin..));
+				memo.insert(position, value);
+				xors[begin - 1] ^= value;
+			}
+		}
+	}
+	Ok(xors[0])
 }
 
 /// The values of the nodes of a graph. A move leads to one of `edges[node]`. A cycle is refused.
@@ -524,7 +505,7 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
-	// Depth first. State 1: the options are being visited; 2: they were visited.
+	// Depth first. State 1: its options are not done; 2: they are done.
 	let mut order = Vec::new();
 	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -563,7 +544,7 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 		lengths[node] = Some(length);
 		for from in before(node) {
 			if moves[from] > 0 {
-				// A move to a lost node wins. A move to a won node does not help.
+				// A move to a lost node wins. To a won node, it does not help.
 				moves[from] = if length % 2 == 0 { 0 } else { moves[from] - 1 };
 				if moves[from] == 0 {
 					decided.push((from, length + 1));
@@ -574,67 +555,78 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 	lengths
 }
 
-// ---- Part two: numbers and geography
-
 /// The number x is kept as the integer x * ONE.
 pub const ONE: i128 = 1 << 64;
 
 /// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
-/// least denominator 2^e, e <= 64. `None` is infinite; other bounds are below 2^62 * ONE.
+/// least denominator 2^e, e <= 64. No bound is -i128::MAX or i128::MAX. Bounds are below 2^62 * ONE.
 ///
-///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
-///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
-pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
-	let low = match l {
-		Some(l) if l >= 0 => l,
-		_ if r.map_or(true, |r| r > 0) => return Some(0),
-		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
-	};
-	let above = |step| (low / step + 1) * step;
-	let mut simple = (0..=64).map(|e| above(ONE >> e));
-	simple.find(|&x| r.map_or(true, |r| x < r))
+///     assert_eq!(sg::simplest(sg::ONE, 2 * sg::ONE), Some(3 * sg::ONE / 2));
+pub fn simplest(l: i128, r: i128) -> Option<i128> {
+	if l < 0 {
+		return if r > 0 {
+			Some(0)
+		} else {
+			simplest(-r, -l).map(|x| -x)
+		};
+	}
+	let mut above = (0..=64).map(|e| (l / (ONE >> e) + 1) * (ONE >> e));
+	above.find(|&x| x < r)
 }
 
 /// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
-/// Left, a sum of positions, and `option(1, sum)` for Right. A position is no number if all its options
-/// are numbers and l < r does not hold. It is refused, and so is a position that can come back, has
-/// an option from 2^61 on, or needs e > 64.
+/// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that is no number (an
+/// option of Left is not below one of Right), a position that can come back, an option from 2^61 on,
+/// a denominator above 2^64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
-///     let options = |&n: &usize, option: &mut dyn FnMut(usize, &[usize])| {
-///         (0..n).for_each(|less| option(less.min(1), &[less]));
-///     };
 ///     let mut memo = std::collections::HashMap::new();
-///     assert_eq!(sg::number(3, &mut memo, options), Ok(sg::ONE / 4));
-pub fn number<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
+///     let x = sg::number(3, &mut memo, |&n, option| (0..n).for_each(|m| option(m.min(1), &[m])));
+///     assert_eq!(x, Ok(sg::ONE / 4));
+pub fn number<P: Clone + Debug + Eq + Hash>(
 	position: P,
-	memo: &mut HashMap<P, i128, S>,
+	memo: &mut HashMap<P, i128>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	evaluate(position, memo, i128::MAX, |position, value| {
-		let (mut l, mut r, mut small) = (None, None, true);
-		options(position, &mut |player, sum| {
+	// In the memo, i128::MAX marks a position that waits for its options. A sum with it is too large.
+	let mut stack = vec![position.clone()];
+	while let Some(next) = stack.pop() {
+		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
+			continue;
+		}
+		stack.push(next.clone());
+		let len = stack.len();
+		let (mut l, mut r, mut small) = (-i128::MAX, i128::MAX, true);
+		options(&next, &mut |player, sum| {
 			let mut x = 0i128;
 			for part in sum {
-				x = x.saturating_add(value(part));
+				match memo.get(part) {
+					Some(&value) => x = x.saturating_add(value),
+					None => stack.push(part.clone()),
+				}
 				small &= x.unsigned_abs() < 1 << 125;
 			}
 			match player {
-				0 => l = l.max(Some(x)),
-				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
+				0 => l = l.max(x),
+				_ => r = r.min(x),
 			}
 		});
-		let x = if small { simplest(l, r) } else { None };
-		x.ok_or_else(|| match small && l >= r {
-			true => format!("position {:?} is no number", position),
-			false => format!("position {:?} is out of range", position),
-		})
-	})
+		let mut number = i128::MAX;
+		if stack.len() == len {
+			let found = if small { simplest(l, r) } else { None };
+			number = found.ok_or_else(|| match small && l >= r {
+				true => format!("position {:?} is no number", next),
+				false => format!("position {:?} is out of range or can come back", next),
+			})?;
+		}
+		memo.insert(next, number);
+	}
+	Ok(memo[&position])
 }
 
 /// A token moves along edges, never to a node where it was before. The player to move wins from a
-/// node if and only if every maximum matching has it: then there is always a move along one. An edge
-/// is listed at both ends, of which exactly one is `black`. Time: O(edges * sqrt(nodes)).
+/// node if and only if every maximum matching has it: the moves along one win. Each edge is listed at
+/// both ends, and one of these is `black`. Time: O(edges * sqrt(nodes)).
 ///
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
@@ -696,12 +688,9 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	}
 }
 
-// ---- Part two: nimbers and counting
-
 /// The nimbers below 2^64. A product of coin games has the nim product of their values (Tartan).
 ///
-///     let field = sg::Nimbers::new();
-///     assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
+///     assert_eq!(sg::Nimbers::new().product(4, 4), 6);
 pub struct Nimbers {
 	to_polynomial: Vec<u64>,
 	to_nimber: Vec<u64>,
@@ -710,7 +699,7 @@ pub struct Nimbers {
 impl Nimbers {
 	/// The same field in another basis: polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1.
 	pub fn new() -> Nimbers {
-		// The polynomials of the nimbers 2^1, 2^2, 2^4, 2^8, 2^16 and 2^32.
+		// The polynomial of the nimber 2^(2^k) for each k.
 		let towers = [
 			0x19c9369f278adc02,
 			0xa181e7d66f5ff794,
@@ -725,7 +714,7 @@ impl Nimbers {
 			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
 		};
 		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
-		// trace of x is the sum of its bits 61 and 63.
+		// trace of x is bit 61 plus bit 63.
 		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
 		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
 		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
@@ -743,7 +732,7 @@ impl Nimbers {
 		}
 	}
 
-	/// The nim product of a and b.
+	/// The nim product.
 	pub fn product(&self, a: u64, b: u64) -> u64 {
 		let map = |table: &[u64], x: u64| {
 			(0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256])
@@ -767,8 +756,9 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform of 2^k counts. Let c[x ^ y] count the pairs of what a[x] and b[y] count: the
-/// transform of c has the products of those of a and b. Two transforms multiply by 2^k.
+/// The Walsh transform of 2^k counts. If c[z] is the sum of a[x] * b[y] over all x ^ y = z, then the
+/// transform of c is the transform of a times the transform of b, place by place. A second transform
+/// gives 2^k times the counts.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);
@@ -798,8 +788,7 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 
 /// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.
 ///
-///     let choose = sg::binomials(5, 998_244_353);
-///     assert_eq!((choose(5, 2), choose(2, 5)), (10, 0));
+///     assert_eq!(sg::binomials(5, 998_244_353)(5, 2), 10);
 pub fn binomials(n: usize, prime: u64) -> impl Fn(usize, usize) -> u64 {
 	let mut factorials = vec![1];
 	for i in 1..=n {

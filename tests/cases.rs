@@ -1,81 +1,40 @@
-//! Random cases for laws. They grow, so the first case that breaks a law is a small one. It is shown once.
+//! Random cases for laws, by quickcheck. If a law fails, the smallest case that was found is shown, once.
 
-use grundy::oracle::{plain_or_full, Draw};
+use grundy::oracle::plain_or_full;
+use quickcheck::{Arbitrary, Gen, QuickCheck};
+use std::cell::Cell;
 use std::fmt::Debug;
-use std::thread::panicking;
+use std::panic::{catch_unwind, set_hook, take_hook, AssertUnwindSafe};
+use std::sync::Once;
 
 /// Checks a law on this number of random cases, the same ones every time, and on four times as many with `SG_FULL=1`.
-/// A list has at most `size` items; fewer in the first half of the cases.
-pub fn for_all<C: Case>(cases: usize, size: usize, law: fn(C)) {
+/// A list has fewer items than `size`.
+#[track_caller]
+pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
 	let cases = plain_or_full(cases, 4 * cases);
-	let mut draw = Draw(1);
-	for k in 0..cases {
-		let case = C::random(&mut draw, size.min(2 * size * k / cases));
-		let _shown = Shown(case.clone());
-		law(case);
+	let random = Gen::from_size_and_seed(size, 1);
+	let mut check = QuickCheck::new().tests(cases).max_tests(cases).rng(random);
+	if let Err(message) = quietly(|| check.quickcheck(law)) {
+		panic!("{}", message.replace("\\n", "\n").replace("\\\"", "\""));
 	}
 }
 
-/// Shows a case if its law fails.
-struct Shown<C: Debug>(C);
-
-impl<C: Debug> Drop for Shown<C> {
-	fn drop(&mut self) {
-		if panicking() {
-			eprintln!("the case is {:?}", self.0);
-		}
-	}
-}
-
-/// What a law is checked on.
-pub trait Case: Clone + Debug {
-	fn random(draw: &mut Draw, size: usize) -> Self;
-}
-
-impl Case for u8 {
-	fn random(draw: &mut Draw, _: usize) -> u8 {
-		draw.next() as u8
-	}
-}
-
-impl Case for u16 {
-	fn random(draw: &mut Draw, _: usize) -> u16 {
-		draw.next() as u16
-	}
-}
-
-/// Numbers of any length, and often the first and the last ones.
-impl Case for u64 {
-	fn random(draw: &mut Draw, _: usize) -> u64 {
-		match draw.below(8) {
-			0 => draw.pick(&[0, 1, 2, u64::MAX - 1, u64::MAX]),
-			1..=3 => draw.next() >> draw.below(64),
-			_ => draw.next(),
-		}
-	}
-}
-
-impl<A: Case, B: Case> Case for (A, B) {
-	fn random(draw: &mut Draw, size: usize) -> (A, B) {
-		(A::random(draw, size), B::random(draw, size))
-	}
-}
-
-impl<A: Case, B: Case, C: Case> Case for (A, B, C) {
-	fn random(draw: &mut Draw, size: usize) -> (A, B, C) {
-		(
-			A::random(draw, size),
-			B::random(draw, size),
-			C::random(draw, size),
-		)
-	}
-}
-
-impl<A: Case> Case for Vec<A> {
-	fn random(draw: &mut Draw, size: usize) -> Vec<A> {
-		let length = draw.place(size + 1);
-		(0..length).map(|_| A::random(draw, size)).collect()
-	}
+/// The message of the last panic. quickcheck tries smaller cases until none fails; those panics are not shown.
+fn quietly(check: impl FnOnce()) -> Result<(), String> {
+	thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
+	static HOOK: Once = Once::new();
+	HOOK.call_once(|| {
+		let show = take_hook();
+		set_hook(Box::new(move |panic| {
+			if !QUIET.with(Cell::get) {
+				show(panic)
+			}
+		}));
+	});
+	QUIET.with(|quiet| quiet.set(true));
+	let checked = catch_unwind(AssertUnwindSafe(check));
+	QUIET.with(|quiet| quiet.set(false));
+	checked.map_err(|message| *message.downcast().expect("quickcheck says what is wrong"))
 }
 
 /// The numbers modulo `end`.
@@ -101,7 +60,7 @@ pub fn graph(nodes: usize, edges: &Edges) -> Graph {
 	)
 }
 
-/// The edges without loops, each turned so that there is no cycle. The order of the nodes is not that of their numbers.
+/// The edges without loops, each turned so that there is no cycle. The nodes are not ordered by their numbers.
 pub fn dag(nodes: usize, edges: &Edges) -> Graph {
 	let rank = |node: usize| (node * 7919 + 13) % 10_007;
 	let edges = graph(nodes, edges);

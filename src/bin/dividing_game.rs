@@ -1,7 +1,6 @@
 //! AtCoder ABC368 F: Dividing Game
 //!
-//! Rules: A move replaces a number by one of its divisors, smaller than itself. The player who
-//! cannot move loses.
+//! Rules: A move replaces a number by a smaller divisor of it. The player who cannot move loses.
 //! Input: N, then the numbers A1 ... AN.
 //! Output: Anna if the first player wins, otherwise Bruno.
 //! Idea: The value of a number is the number of its prime factors, counted with repetition: a

@@ -6,8 +6,8 @@
 //! Output: one line per case: "Georgia will win" if the first player wins, otherwise "Bob will
 //! win".
 //! Idea: The gaps to the left of the men are the stairs of staircase Nim: sliding a man makes his
-//! gap smaller and the next gap to the right larger. Every other gap counts, from the gap of the
-//! last man on.
+//! gap smaller and the next gap to the right larger. Every other gap counts, beginning with the gap
+//! of the last man.
 //! Time: O(N log N).
 
 use sg::{Input, Result};

@@ -10,8 +10,8 @@
 //! depends on the colour and on the last three values: at most 64 states. Cells before the first
 //! one count as value 3. This changes no mex: beside such a cell there are at most two others, and
 //! their mex is at most 2. For each strip the ways to reach each state are a vector. A stretch of
-//! free cells multiplies this vector by a power of a matrix M, which is a product of the squares M,
-//! M^2, M^4, .... The strips are a sum, so their values are joined by xor.
+//! free cells multiplies this vector by a power of a matrix M, which is a product of some of M,
+//! M^2, M^4, M^8, .... The strips are a sum, so their values are joined by xor.
 //! Time: O((n + m) log(length) 48^2), since at most 48 states can be reached.
 
 use sg::{Input, Result};
@@ -27,36 +27,19 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..n {
 		lengths.push(input.read_in(1..=1_000_000_000_000_000_000)?);
 	}
-	let mut coloured = vec![BTreeMap::new(); n];
-	for _ in 0..input.read_in(0..=10_000)? {
-		let strip = input.read_in(1..=n)? - 1;
-		let (cell, colour) = (input.read_in(1..=lengths[strip])?, input.read_in(1..=3)?);
-		if coloured[strip].insert(cell, colour - 1).is_some() {
-			return Err(format!("expected a new cell, found {} twice", cell));
-		}
-	}
+	let coloured = read_cells(input, &lengths)?;
 	let mut f = [[0; 3]; 3];
 	for j in 0..9 {
 		f[j / 3][j % 3] = input.read_in(0..=1)?;
 	}
 	let (states, next) = reachable(&f);
-	let free = squares(&next, lengths.iter().max().map_or(0, |&longest| longest));
+	let squares = squares(&next, lengths.iter().copied().max().unwrap_or(0));
+	// In how many ways the strips so far have the xor 0, 1, 2 or 3.
 	let mut ways = [1, 0, 0, 0];
 	for (&length, coloured) in lengths.iter().zip(&coloured) {
-		let mut vector = vec![0; states.len()];
-		vector[0] = 1;
-		let mut done = 0;
-		for (&cell, &colour) in coloured {
-			vector = walk(vector, cell - 1 - done, &free);
-			let before = std::mem::replace(&mut vector, vec![0; states.len()]);
-			for (state, ways) in before.iter().enumerate() {
-				vector[next[state][colour]] += ways;
-			}
-			done = cell;
-		}
-		vector = walk(vector, length - done, &free);
 		let before = std::mem::take(&mut ways);
-		for (state, count) in states.iter().zip(vector) {
+		let strip = strip(length, coloured, &next, &squares);
+		for (state, count) in states.iter().zip(strip) {
 			let value = state % 4;
 			for x in 0..4 {
 				ways[x ^ value] = (ways[x ^ value] + before[x] * (count % PRIME)) % PRIME;
@@ -65,6 +48,41 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	*out += &format!("{}\n", ways[0]);
 	Ok(())
+}
+
+/// The coloured cells of each strip with their colours, which are counted from 0.
+fn read_cells(input: &mut Input, lengths: &[u64]) -> Result<Vec<BTreeMap<u64, usize>>> {
+	let mut coloured = vec![BTreeMap::new(); lengths.len()];
+	for _ in 0..input.read_in(0..=10_000)? {
+		let strip = input.read_in(1..=lengths.len())? - 1;
+		let (cell, colour): (u64, usize) =
+			(input.read_in(1..=lengths[strip])?, input.read_in(1..=3)?);
+		if coloured[strip].insert(cell, colour - 1).is_some() {
+			return Err(format!("expected a new cell, found {} twice", cell));
+		}
+	}
+	Ok(coloured)
+}
+
+/// In how many ways a strip ends in each state.
+fn strip(
+	length: u64,
+	coloured: &BTreeMap<u64, usize>,
+	next: &[[usize; 3]],
+	squares: &[Matrix],
+) -> Vec<u64> {
+	let mut vector = vec![0; next.len()];
+	vector[0] = 1;
+	let mut done = 0;
+	for (&cell, &colour) in coloured {
+		let before = walk(vector, cell - 1 - done, squares);
+		vector = vec![0; next.len()];
+		for (state, ways) in before.iter().enumerate() {
+			vector[next[state][colour]] += ways;
+		}
+		done = cell;
+	}
+	walk(vector, length - done, squares)
 }
 
 /// The states that can be reached, and the place of the next state for each state and colour. A

@@ -9,7 +9,7 @@
 //! values is 0, as in normal play. Otherwise it is lost if and only if the xor is 1. This is the
 //! rule of misère Nim. It needs one property: a heap of value 0 that has a move also has an option
 //! of value 1 (Ferguson 1974).
-//! Proof: let a be the least take. If g(n) = 0, then g(n + a) = 1. Now let g(n) = 0 and n >= a.
+//! Proof: Let a be the least take. If g(n) = 0, then g(n + a) = 1. Now let g(n) = 0 and n >= a.
 //! Then g(n - a) is not 0, so g(n - a - s) = 0 for some take s. So g(n - s) = 1.
 //! Time: O((preperiod + period) * max s / 64) per case.
 

@@ -6,8 +6,9 @@
 //! Input: t, then for each case n, x, y, z and the soldiers a1 ... an.
 //! Output: one line per case: the number of winning first attacks. An attack is a castle and a
 //! kind.
-//! Idea: The state of a castle is its soldiers and its last attack; a row holds the values after x,
-//! y and z. It depends on the 5 rows before it alone, so 5 rows that repeat prove the period.
+//! Idea: The state of a castle is its soldiers and its last attack. A row holds the values of a
+//! number of soldiers after x, y and z. It depends only on the 5 rows before it, so 5 rows that
+//! repeat prove the period.
 //! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most
 //! 10.
 

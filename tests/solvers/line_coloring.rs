@@ -59,7 +59,7 @@ fn without_moves_bob_always_wins() {
 }
 
 #[test]
-fn the_largest_inputs_of_the_judge_and_of_the_reach() {
+fn the_largest_inputs_of_the_judge_and_strips_of_10_to_the_18() {
 	let mut random = Random(1);
 	for (n, m, most) in [(1000, 1000, 1_000_000_000), (2000, 2000, E18)] {
 		let lengths = joined((0..n).map(|i| most - i));

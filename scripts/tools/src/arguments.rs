@@ -102,7 +102,7 @@ pub fn say(text: &str) {
 	}
 }
 
-/// Tells a user at a terminal what is being done.
+/// Tells a user at a terminal what is being done. A line now and then is enough, so no crate draws a bar.
 pub fn progress(text: &str) {
 	if io::stderr().is_terminal() {
 		eprintln!("… {text}");

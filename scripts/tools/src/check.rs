@@ -31,7 +31,7 @@ NAME.ans or, if there is none, NAME.out.
   -c COMMAND  the program, as one would type it; it gets each case on stdin
   -d FOLDER   the folder of its cases
   -i COMMAND  an interactor: it talks with the program through two pipes. Its arguments
-              are the path of NAME.in and that of the answer, if there is one. Exit
+              are the paths of NAME.in and of its answer, if there is one. Exit
               status 0 accepts the program, 1 rejects it (WA); its last line on stderr
               says why. If either side hangs, the verdict is TLE
   -h, --help  this text

@@ -459,7 +459,7 @@ fn verify_tells_code_from_comments_and_white_space() {
 	for text in ["", "fn main() {}\n", "// sg 0.1.0\nfn main() {}\n"] {
 		let (status, said) = verify(&file, text);
 		assert!(
-			status == Some(1) && said.contains("first line") && said.lines().count() == 1,
+			status == Some(1) && said.contains("begins with a line") && said.lines().count() == 1,
 			"{said}"
 		);
 	}
@@ -774,7 +774,7 @@ fn what_is_not_used_is_left_out() {
 	);
 }
 
-// ---- Files of one's own ----
+// ---- Files of users ----
 
 /// Programs with what a paste has to understand, and what each prints.
 const OWN: [(&str, &str); 6] = [
@@ -817,7 +817,7 @@ const OWN: [(&str, &str); 6] = [
 ];
 
 #[test]
-fn a_file_of_ones_own_is_pasted_in_any_folder() {
+fn a_file_of_a_user_is_pasted_in_any_folder() {
 	let folder = folder("own files");
 	in_parallel(&OWN, |k, (source, expected)| {
 		let (file, program) = (format!("own{k}.rs"), folder.join(format!("own{k}")));

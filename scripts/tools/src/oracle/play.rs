@@ -219,7 +219,7 @@ pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 
 // ---- Random numbers ----
 
-/// Random numbers, the same for the same seed (splitmix64).
+/// Random numbers (splitmix64). The same seed gives the same numbers for ever, which no crate of random numbers promises.
 pub struct Draw(pub u64);
 
 impl Draw {
@@ -250,7 +250,7 @@ impl Draw {
 		(0..count).map(|_| self.between(least, most)).collect()
 	}
 
-	/// True once in so many times.
+	/// True with probability 1 / `times`.
 	pub fn once_in(&mut self, times: u64) -> bool {
 		self.below(times) == 0
 	}

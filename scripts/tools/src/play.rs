@@ -214,7 +214,11 @@ impl Game {
 		for (k, one) in moves.iter().enumerate() {
 			if known.xor(&one.after)? == 0 {
 				let value = values[one.part];
-				let (name, number) = (self.part_name(), one.part + 1);
+				let number = match self {
+					Game::Coins => position[one.part][0], // its place
+					_ => one.part as u64 + 1,
+				};
+				let name = self.part_name();
 				let reason = format!(
 					"xor {xor}: {name} {number} has the value {value} and must become {}.",
 					value ^ xor

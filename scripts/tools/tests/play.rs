@@ -88,12 +88,18 @@ fn coins_and_stairs() {
 
 #[test]
 fn a_reply_has_a_reason() {
+	let nim = game(&["rule", "n - k for k in 1..=n"]);
 	let position = vec![vec![3], vec![4], vec![5]];
-	let game = game(&["rule", "n - k for k in 1..=n"]);
-	let moves = game.moves(&position).unwrap();
-	let (reply, reason) = game.reply(&position, &moves).unwrap();
+	let moves = nim.moves(&position).unwrap();
+	let (reply, reason) = nim.reply(&position, &moves).unwrap();
 	assert_eq!(moves[reply.unwrap()].words, "heap 1: 3 becomes 1");
 	assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
+	let coins = game(&["turning_turtles"]);
+	let heads = vec![vec![2], vec![7]];
+	let moves = coins.moves(&heads).unwrap();
+	let (reply, reason) = coins.reply(&heads, &moves).unwrap();
+	assert_eq!(moves[reply.unwrap()].words, "coins 7 and 2 are turned");
+	assert_eq!(reason, "xor 5: head 7 has the value 7 and must become 2.");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 // The families: how a position begins, and how one part of it is drawn. All rules are in play.rs.
 const GAMES = {
   kayles: {name: 'Rows of pins', begin: [[0, 3], [0, 5], [0, 4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
-  turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'coin', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
+  turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'head', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
   staircase_nim: {name: 'Stairs', begin: [[1], [3], [2], [2], [4]], part: 'stair', rule: 'Move any number of balls from one stair to the next lower one. Stair 1 is the ground.', draw: stair},
   s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', takes: '1,3,4', rule: 'Take a number from the list.', draw: heap},
   grundys_game: {name: 'Heaps, split into different ones', begin: [[7], [8]], part: 'heap', rule: 'Split a heap into two heaps of different sizes.', draw: heap},
@@ -90,6 +90,7 @@ function yourTurn() {
     table.over = !answer.moves.length;
     if (table.over) table.log.push('You have no move: the program wins.');
     drawBoard();
+    keepFocus();
   });
 }
 
@@ -102,7 +103,8 @@ function itsTurn() {
       table.log.push('The program has no move: you win!');
       $('position').value = positionText(table.parts);
       keepAddress();
-      return drawBoard();
+      drawBoard();
+      return keepFocus();
     }
     const reply = answer.moves[answer.reply];
     table.log.push(`Program: ${reply.words}. ${answer.reason}`);
@@ -111,19 +113,40 @@ function itsTurn() {
   });
 }
 
+// The button of the move is gone, so the keyboard goes on from the board, or from a new game.
+function keepFocus() {
+  if (!table.moved) return;
+  table.moved = false;
+  ($('board').querySelector('button:enabled') || $('new-game')).focus({preventScroll: true});
+}
+
 function drawBoard() {
   $('board').className = table.game;
-  $('board').replaceChildren(...table.parts.map(partButton));
+  $('board').replaceChildren(...(table.game === 'turning_turtles' ? rowOfCoins() : table.parts.map(partButton)));
   if (!table.parts.length) $('board').textContent = 'The board is empty.';
   $('play-state').textContent = stateText();
   drawMoves();
   $('play-log').replaceChildren(...[...table.log].reverse().map(text => make('li', {textContent: text})));
 }
 
+// All coins up to the last head. A tail is no part of the position.
+function rowOfCoins() {
+  const heads = table.parts.map(([place]) => Number(place)), last = Math.max(0, ...heads);
+  return Array.from({length: last}, (_, k) => {
+    const head = heads.indexOf(k + 1);
+    return head < 0 ? tail(k + 1) : partButton(table.parts[head], head);
+  });
+}
+function tail(place) {
+  const coin = make('span', {className: 'tail', innerHTML: svg(36, 36, '<circle cx="18" cy="18" r="15"/>')});
+  coin.append(make('span', {textContent: `tail ${place}`}));
+  return coin;
+}
+
 // What stands below the picture of a part.
 function partTitle(part, k) {
   const {part: name} = GAMES[table.game];
-  if (table.game === 'turning_turtles') return `coin ${part[0]}`;
+  if (table.game === 'turning_turtles') return `head ${part[0]}`;
   if (table.game === 'kayles') return `${name} ${k + 1}: ${part[1]}`;
   return `${name} ${k + 1}: ${part.length > 1 ? `(${part.join(', ')})` : part[0]}`;
 }
@@ -137,7 +160,7 @@ function partButton(part, k) {
   button.onclick = () => {
     table.chosen = k;
     drawBoard();
-    $('board').children[k].focus();
+    $('board').querySelector('[aria-pressed=true]').focus();
   };
   return button;
 }
@@ -157,6 +180,7 @@ function drawMoves() {
   $('moves').replaceChildren(...moves.map(move => {
     const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '')});
     button.onclick = () => {
+      table.moved = true;
       table.log.push(`You: ${move.words}.`);
       table.parts = move.after;
       itsTurn();

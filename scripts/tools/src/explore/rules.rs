@@ -234,6 +234,27 @@ pub fn typed(name: &str) -> Result<String, String> {
 			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
 			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
 		}
+		Some(("octal", code)) => typed_octal(&sg::octal_code(code)?),
 		_ => return Err(unknown(name)),
 	})
+}
+
+/// A digit says what may be left after its number of tokens is taken: bit 1 nothing, bit 2 one heap, bit 4 two heaps.
+fn typed_octal(code: &[u8]) -> String {
+	let mut moves = Vec::new();
+	for (taken, digit) in code.iter().enumerate() {
+		match digit & 3 {
+			1 => moves.push(format!("[] if n == {taken}")),
+			2 => moves.push(format!("n - {taken} if n > {taken}")),
+			3 => moves.push(format!("n - {taken}")),
+			_ => {}
+		}
+		if digit & 4 != 0 {
+			moves.push(format!("[a, n-{taken}-a] for a in 1..n-{taken}"));
+		}
+	}
+	match moves.is_empty() {
+		true => "n if n < 0".to_string(), // no move at all
+		false => moves.join("; "),
+	}
 }

@@ -1,7 +1,8 @@
 //! The game of a solver that `new` made: what `pub fn options` in src/bin/NAME.rs says, and `pub fn whole` if it is there.
 //!
 //! The solver becomes a module of a small program in the build folder, which is compiled against the library. The program
-//! answers questions about the game: its values, its options, and the options of whole positions.
+//! answers questions about the game: its values, its options, and the options of whole positions. If a position of the
+//! solver is several numbers, the program only tells its options.
 
 use std::env;
 use std::fs;
@@ -14,7 +15,33 @@ use syn::spanned::Spanned;
 use crate::arguments::progress;
 use crate::project::Project;
 
-/// The `main` of the program, behind the module `solver`. A part of a sum ends with a space, an option with a comma.
+/// The `main` of the program if a position is several numbers. Each line asks for the options of a position. A number ends
+/// with a space, a part of a sum with a semicolon, an option with a comma.
+const MAIN_OF_POSITIONS: &str = r#"
+fn main() {
+	for line in std::io::stdin().lines() {
+		let line = line.expect("a position");
+		let mut position = [0; WIDTH];
+		for (number, word) in position.iter_mut().zip(line.split(' ')) {
+			*number = word.parse().expect("a number");
+		}
+		let mut answer = String::new();
+		solver::options(&position, &mut |sum| {
+			for part in sum {
+				for number in part {
+					answer += &format!("{number} ");
+				}
+				answer += ";";
+			}
+			answer += ",";
+		});
+		println!("{answer}");
+	}
+}
+"#;
+
+/// The `main` of the program for heaps, behind the module `solver`. A part of a sum ends with a space, an option with a
+/// comma.
 const MAIN: &str = r#"
 fn main() {
 	let words: Vec<String> = std::env::args().skip(1).collect();
@@ -77,11 +104,14 @@ fn whole() {
 "#;
 
 const OPTIONS: &str = "pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
+const WIDEST: usize = 6;
 const WHOLE: &str = "pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
 
 /// A game that is compiled.
 pub struct Own {
 	program: PathBuf,
+	/// The number of numbers in a position: 1 for heaps.
+	pub width: usize,
 	/// Whether the solver has the function `whole`.
 	pub has_whole: bool,
 }
@@ -93,7 +123,9 @@ impl Own {
 			.solvers()
 			.is_ok_and(|names| names.iter().any(|known| known == name));
 		let source = project.solver(name).ok().filter(|_| known);
-		source.is_some_and(|source| Functions::of(&source).map_or(true, |found| found.options))
+		source.is_some_and(|source| {
+			Functions::of(&source).map_or(true, |found| found.width.is_some())
+		})
 	}
 
 	/// Compiles the game of a solver.
@@ -101,12 +133,13 @@ impl Own {
 		let source = project.solver(name)?;
 		let functions =
 			Functions::of(&source).map_err(|error| format!("src/bin/{name}.rs: {error}"))?;
-		if !functions.options {
+		let Some(width) = functions.width else {
 			return Err(format!("src/bin/{name}.rs has no {OPTIONS}"));
-		}
+		};
 		let folder = project.target()?.join("own");
 		let own = Own {
 			program: folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)),
+			width,
 			has_whole: functions.whole,
 		};
 		let text = own.text(&source);
@@ -121,6 +154,10 @@ impl Own {
 
 	/// The text of the program. The solver begins in its first line, so the compiler's messages name the right lines.
 	fn text(&self, source: &str) -> String {
+		if self.width > 1 {
+			let main = MAIN_OF_POSITIONS.replace("WIDTH", &self.width.to_string());
+			return format!("mod solver {{{source}}}\n{main}");
+		}
 		let whole = match self.has_whole {
 			true => "solver::whole(position)",
 			false => "Vec::new()",
@@ -188,17 +225,29 @@ impl Own {
 
 	/// Answers questions about whole positions.
 	pub fn whole(&self) -> Result<Whole, String> {
-		let mut program = Command::new(&self.program);
-		program
-			.arg("whole")
+		Ok(Whole(Game::start(&self.program, &["whole"])?))
+	}
+}
+
+/// A program that answers each line by one line.
+pub struct Game {
+	child: Child,
+	questions: ChildStdin,
+	answers: BufReader<ChildStdout>,
+}
+
+impl Game {
+	pub fn start(program: &Path, arguments: &[&str]) -> Result<Game, String> {
+		let mut command = Command::new(program);
+		command
+			.args(arguments)
 			.stdin(Stdio::piped())
 			.stdout(Stdio::piped());
-		let mut child = program
+		let mut child = command
 			.spawn()
 			.map_err(|error| format!("cannot run the game: {error}"))?;
-		let (questions, answers) = (child.stdin.take(), child.stdout.take());
-		match (questions, answers) {
-			(Some(questions), Some(answers)) => Ok(Whole {
+		match (child.stdin.take(), child.stdout.take()) {
+			(Some(questions), Some(answers)) => Ok(Game {
 				child,
 				questions,
 				answers: BufReader::new(answers),
@@ -206,35 +255,32 @@ impl Own {
 			_ => Err("the game has no pipes".to_string()),
 		}
 	}
-}
 
-/// The options of whole positions, as `whole` of a solver gives them.
-pub struct Whole {
-	child: Child,
-	questions: ChildStdin,
-	answers: BufReader<ChildStdout>,
-}
-
-impl Whole {
-	pub fn options(&mut self, position: &[usize]) -> Result<Vec<Vec<usize>>, String> {
-		let mut line = String::new();
-		for heap in position {
-			line += &format!("{heap} ");
-		}
-		let asked = writeln!(self.questions, "{line}");
+	/// The answer to a line with these numbers; `None` if the program fails.
+	pub fn ask<N: ToString>(&mut self, numbers: &[N]) -> Option<String> {
+		let words: Vec<String> = numbers.iter().map(N::to_string).collect();
+		writeln!(self.questions, "{}", words.join(" ")).ok()?;
 		let mut answer = String::new();
-		let read = asked.and_then(|()| self.answers.read_line(&mut answer));
-		match read {
-			Ok(count) if count > 0 => Ok(sums(answer.trim_end())),
-			_ => Err(format!("whole fails on the position {position:?}")),
-		}
+		let count = self.answers.read_line(&mut answer).ok()?;
+		(count > 0).then_some(answer)
 	}
 }
 
-impl Drop for Whole {
+impl Drop for Game {
 	fn drop(&mut self) {
 		let _ = self.child.kill();
 		let _ = self.child.wait();
+	}
+}
+
+/// The options of whole positions, as `whole` of a solver gives them.
+pub struct Whole(Game);
+
+impl Whole {
+	pub fn options(&mut self, position: &[usize]) -> Result<Vec<Vec<usize>>, String> {
+		let answer = self.0.ask(position);
+		let answer = answer.ok_or_else(|| format!("whole fails on the position {position:?}"))?;
+		Ok(sums(answer.trim_end()))
 	}
 }
 
@@ -285,7 +331,8 @@ fn is_newer(program: &Path, project: &Project) -> Result<bool, String> {
 
 /// Which of the functions of a game a solver has.
 struct Functions {
-	options: bool,
+	/// If it has `options`, the number of numbers in a position.
+	width: Option<usize>,
 	whole: bool,
 }
 
@@ -294,13 +341,13 @@ impl Functions {
 		let file = syn::parse_file(source)
 			.map_err(|error| format!("line {}: {error}", error.span().start().line))?;
 		let mut found = Functions {
-			options: false,
+			width: None,
 			whole: false,
 		};
 		for item in &file.items {
 			if let syn::Item::Fn(item) = item {
 				match &item.sig.ident.to_string()[..] {
-					"options" => found.options = signature(source, item) == bare(OPTIONS),
+					"options" => found.width = width(&signature(source, item)),
 					"whole" if signature(source, item) == bare(WHOLE) => found.whole = true,
 					"whole" => return Err(format!("whole has to be {WHOLE}")),
 					_ => {}
@@ -309,6 +356,19 @@ impl Functions {
 		}
 		Ok(found)
 	}
+}
+
+/// The number of numbers in a position, by the signature of `options`.
+fn width(signature: &str) -> Option<usize> {
+	if signature == bare(OPTIONS) {
+		return Some(1);
+	}
+	(2..=WIDEST).find(|width| {
+		let part = format!("[i64; {width}]");
+		let options =
+			format!("pub fn options(position: &{part}, option: &mut dyn FnMut(&[{part}]))");
+		signature == bare(&options)
+	})
 }
 
 /// A signature without white space and without the names of its arguments.

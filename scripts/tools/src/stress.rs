@@ -106,7 +106,13 @@ impl Stress {
 				})?;
 				let mut brute = own_command(&["oracle", "play"])?;
 				brute.push(own.program().into());
-				(brute, own_command(&["oracle", "heaps"])?)
+				if own.width == 1 {
+					(brute, own_command(&["oracle", "heaps"])?)
+				} else {
+					let width = own.width.to_string();
+					brute.push(width.clone().into());
+					(brute, own_command(&["oracle", "positions", &width])?)
+				}
 			}
 		};
 		let solver = vec![built(project, name)?];

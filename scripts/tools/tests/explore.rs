@@ -405,16 +405,17 @@ fn misere_quotients_and_their_periods() {
 #[test]
 fn misere_play_of_typed_rules() {
 	let nim = report(&["nim", "30", "--misere"]);
-	assert!(
-		nim.contains("lost alone  1 up to 30: 1") && nim.contains("tame        all positions"),
-		"{nim}"
-	);
+	let expected = "\
+nim: the player who makes the last move loses
+
+lost alone  1 of 31 heaps up to 30: 1
+tame        yes, up to 2048: a sum is lost if and only if the xor of the values
+            of its parts is 0; but 1, if all parts have values below 2
+";
+	assert!(nim.starts_with(expected), "{nim}");
 	// Grundy's game alone is lost for the multiples of 3 (computed by play elsewhere).
 	let grundy = report(&["grundy", "24", "--misere"]);
-	assert!(
-		grundy.contains(": 3 6 9 12 15 18 21 24\n") || grundy.contains("0 3 6 9 12"),
-		"{grundy}"
-	);
+	assert!(grundy.contains(": 3 6 9 12 15 18 21 24\n"), "{grundy}");
 	let pairs = report(&[
 		"{a, b} -> {a-k, b} for k in 1..=a; {a, b-k} for k in 1..=b",
 		"4",

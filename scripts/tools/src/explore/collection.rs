@@ -49,9 +49,13 @@ pub fn unknown(word: &str) -> String {
 	if let Some(solver) = solver_named(word) {
 		return format!("{word} has no single rule: {}", solver.remark);
 	}
-	let names = "nim, lasker, grundy, take:1,3,4, all-but:2,5 or octal:0.77";
+	let names = "nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77";
+	let hint = match sg::octal_code(word) {
+		Ok(_) => format!("; did you mean octal:{word}?"),
+		Err(_) => String::new(),
+	};
 	format!(
-		"expected a rule such as 'n - k for k in [1, 3, 4]', {names}, or a solver, found {}",
+		"expected a rule such as 'n - k for k in [1, 3, 4]', a name such as {names}, or a solver, found {}{hint}",
 		shown(word)
 	)
 }

@@ -90,7 +90,8 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	let size = asked.size();
 	let mut play = Play::new(rule, STEPS_SHOWN + STEPS_PER_HEAP * size as u64);
 	play.reserve(size.max(LENGTH));
-	let mut table = shown_table(&mut play, size, known)?;
+	let (mut table, stopped) = shown_table(&mut play, size, known)?;
+	let shown = table.len();
 	let mut head = Head::new(&rule.title());
 	lengthen(&mut play, &mut table, &mut head.facts);
 	if let Some(fact) = near_fact(rule, size as u64, &table) {
@@ -100,7 +101,8 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	let mut game = Game {
 		head,
 		table,
-		shown: size + 1,
+		shown,
+		stopped,
 		found,
 		..Game::default()
 	};
@@ -125,25 +127,26 @@ fn add_names(game: &mut Game) {
 	}
 }
 
+/// The values up to the size. If the steps end earlier, the second result says so.
 fn shown_table(
 	play: &mut Play,
 	size: usize,
 	known: &mut dyn FnMut(usize),
-) -> Result<Vec<Option<u64>>, String> {
+) -> Result<(Vec<Option<u64>>, Option<String>), String> {
 	let mut table = Vec::new();
 	for heap in 0..=size {
 		known(heap);
 		match play.value(&[heap as u64]) {
 			Ok(value) => table.push(value.map(u64::from)),
 			Err(Trouble::Steps) if heap > 0 => {
-				return Err(format!(
-					"heap {heap} takes too many steps; choose a size below {heap}"
-				))
+				let stopped =
+					format!("heap {heap} takes too many steps; the report ends before it");
+				return Ok((table, Some(stopped)));
 			}
 			Err(trouble) => return Err(trouble.to_string()),
 		}
 	}
-	Ok(table)
+	Ok((table, None))
 }
 
 /// Makes the table longer for the pattern finder. What goes wrong beyond the size is a fact.

@@ -12,7 +12,7 @@ mod command;
 mod genus;
 pub mod grid;
 pub mod heaps;
-mod layout;
+pub mod layout;
 pub mod misere;
 #[cfg(not(target_arch = "wasm32"))]
 mod own;
@@ -37,26 +37,32 @@ use rule::{Rule, Shape};
 
 const USAGE: &str = "\
 usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
-       scripts/explore.sh - [--first N] [options]  values from standard input
-       scripts/explore.sh SOLVER [SIZE] [options]  the rule of a solver
+       scripts/explore.sh - [--first N] [options]   values from standard input
+       scripts/explore.sh SOLVER [SIZE] [options]   the game of a solver
 Reports on the values g(0), …, g(SIZE) of a game: the table, the lost heaps, the
 period with its proof, and the formula that the values show.
 
-RULE is typed, and the signs are Rust's; a name that nothing binds gets a value:
-  'n - k for k in [1, 3, 4]'           take 1, 3 or 4
-  '[a, n-1-a] for a in 0..n'           take one and split the rest
-  'n - 1; [n/2; k] if n % 2 == 0' k=3  take one, or halve into k heaps
-  '(a, b) -> (a-k, b-k) for k in 1..=min(a, b)'   pairs; {a, b}: in any order
-or has a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, 0.4!
+RULE says what a move leaves of n. Its signs are those of Rust:
+  'n - k for k in [1, 3, 4]'                take 1, 3 or 4
+  'n - k for k in 1..=n/2 if k != 2'        at most half, but not 2
+  '[a, n-1-a] for a in 0..n'                take 1 and split the rest into two
+  'n - 1; [n/2; k] if n % 2 == 0 && n > 0'  take 1, or leave k halves; k=3, or
+                                            k=1..=4 for one report per value
+  '(a, b) -> (a-1, b); (a, b-k) for k in 1..=b'   pairs; {a, b}: in any order
+  'n where n > 0 -> d for d in 1..n if n % d == 0'  other n are no positions
+What is no position is no move: less than 0, or a division by 0.
+Functions: min max abs gcd sqrt ones zeros (trailing zero bits) bits is_prime.
+Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
 
-  --at N, A,B  also the value of one far position
-  --misere     the player who makes the last move loses
-  --code       prints the formula as Rust
-  --json       everything for programs, with every value
-  --svg FILE   draws the values
-  --rows all   every row; --width W heaps in a row
+  --at N, --at A,B      also the value of one far position
+  --misere              the player who makes the last move loses
+  --code                prints the formula as Rust
+  --json                prints everything for programs, with every value
+  --svg FILE            draws the values
+  --rows all            shows every row; --width W: W heaps in a row
   --binary, --factor    each heap in binary, or as a product of primes
-  --by-value   the heaps of each value
+  --by-value            the heaps of each value
+  --first N             the first piped value is g(N), or g(N, N) of a grid
 ";
 
 /// Steps of work. The fuzzer has less time for each input.
@@ -157,33 +163,42 @@ fn answered(
 	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
 ) -> Answer {
 	let choices = arguments.choices();
-	let mut all = Answer::default();
-	let mut jsons = Vec::new();
+	if let [choice] = &choices[..] {
+		return match report_on(choice) {
+			Ok(report) => report.answer(arguments, wanted),
+			Err(error) => Answer::refusal(error),
+		};
+	}
+	if arguments.svg.is_some() {
+		return Answer::refusal(
+			"--svg draws one report: give each parameter one value".to_string(),
+		);
+	}
+	let (mut texts, mut jsons, mut codes) = (Vec::new(), Vec::new(), Vec::new());
+	let mut error = None;
 	for choice in &choices {
-		let report = match report_on(choice) {
-			Ok(report) => report,
-			Err(error) => {
-				all.error = Some(error);
+		match report_on(choice) {
+			Ok(mut report) => {
+				let one = report.answer(arguments, wanted);
+				texts.push(short(&one.text));
+				jsons.push(one.json.trim_end().to_string());
+				codes.push(format!("// {}\n{}", report.head().title(), one.code));
+				error = error.or(one.error);
+			}
+			Err(why) => {
+				error = Some(why);
 				break;
 			}
-		};
-		let one = report.answer(arguments, wanted);
-		match choices.len() {
-			1 => all.text = one.text,
-			_ if all.text.is_empty() => all.text = short(&one.text),
-			_ => all.text += &format!("\n{}", short(&one.text)),
 		}
-		jsons.push(one.json);
-		all.svg = one.svg;
-		all.code += &one.code;
-		all.error = all.error.or(one.error);
 	}
-	all.json = jsons.concat();
-	if wanted.json && choices.len() > 1 {
-		let jsons: Vec<&str> = jsons.iter().map(|json| json.trim_end()).collect();
-		all.json = format!("[{}]\n", jsons.join(",\n"));
+	let text_if = |wanted: bool, text: String| if wanted { text } else { String::new() };
+	Answer {
+		text: text_if(wanted.text, texts.join("\n")),
+		json: text_if(wanted.json, format!("[{}]\n", jsons.join(",\n"))),
+		code: text_if(wanted.code, codes.join("\n")),
+		svg: String::new(),
+		error,
 	}
-	all
 }
 
 /// The title and the lines with labels, without the table.
@@ -285,9 +300,10 @@ impl Report {
 		}
 	}
 
-	/// Why the value of the position that was asked for is not known.
+	/// Why something that was asked for is not known.
 	fn refused(&self) -> Option<String> {
 		match self {
+			Report::Heaps(report) if report.game.stopped.is_some() => report.game.stopped.clone(),
 			Report::Heaps(report) => report.game.at.clone()?.err(),
 			Report::Several(report) => report.at.clone()?.err(),
 			Report::Octal(report) => report.at.clone()?.err(),
@@ -380,8 +396,8 @@ fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
 /// Reads a typed rule. A single word that is neither a rule nor a name gets a message that says what there is.
 fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
 	rule::parse(text, choice).map_err(|error| {
-		let in_name = |letter: char| letter.is_ascii_alphanumeric() || "_:.".contains(letter);
-		match text.chars().all(in_name) {
+		let in_name = |letter: char| letter.is_ascii_alphanumeric() || "_:.,!".contains(letter);
+		match text.chars().all(in_name) && text != "n" {
 			true => collection::unknown(text),
 			false => error.to_string(),
 		}

@@ -54,6 +54,12 @@ pub fn is_solver(word: &str) -> bool {
 /// The game of a solver, compiled from its file.
 pub fn game(name: &str, asked: Asked) -> Result<Game, String> {
 	let own = Own::build(&Project::find(), name)?;
+	if own.width > 1 {
+		return Err(format!(
+			"a position of {name} is {} numbers; type its rule instead",
+			own.width
+		));
+	}
 	let far = asked.at.filter(|&at| at <= MOST).unwrap_or(0) as usize;
 	let last = asked.size().max(far);
 	let values = own.values(last.max(LENGTH.min(4 * last + 64)))?;

@@ -27,7 +27,11 @@ pub fn heat_map(grid: &Grid, title: &str) -> String {
 	let most = grid.positions().map(|cell| cell.2).max().unwrap_or(0);
 	let (first_a, first_b) = grid.first();
 	let written = rows.max(columns) <= WRITTEN;
-	let mut svg = begin(columns, rows, title, most);
+	let title = match rows < grid.rows() || columns < grid.columns() {
+		true => format!("{title}, the first {rows} × {columns}"),
+		false => title.to_string(),
+	};
+	let mut svg = begin(columns, rows, &title, most);
 	for column in (0..columns).step_by(step(columns)) {
 		let x = LEFT + column * CELL + CELL / 2;
 		label(

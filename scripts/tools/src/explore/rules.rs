@@ -256,11 +256,11 @@ fn typed_octal(code: &str) -> Result<String, String> {
 	let mut moves = Vec::new();
 	for (taken, digit) in digits.replacen('.', "", 1).chars().enumerate() {
 		let digit = digit.to_digit(16).ok_or_else(wrong)?;
-		if digit & 1 > 0 {
-			moves.push(format!("[] if n == {taken}"));
-		}
-		if digit & 2 > 0 {
-			moves.push(format!("n-{taken} if n > {taken}"));
+		match digit & 3 {
+			1 => moves.push(format!("[] if n == {taken}")),
+			2 => moves.push(format!("n - {taken} if n > {taken}")),
+			3 => moves.push(format!("n - {taken}")),
+			_ => {}
 		}
 		if digit & 4 > 0 {
 			let condition = match different {
@@ -276,7 +276,7 @@ fn typed_octal(code: &str) -> Result<String, String> {
 		}
 	}
 	match moves.is_empty() {
-		true => Err(format!("{} allows no move", shown(code))),
+		true => Ok("n if n < 0".to_string()), // no move at all
 		false => Ok(moves.join("; ")),
 	}
 }

@@ -125,7 +125,9 @@ pub fn piped(
 		at: None,
 		outcomes,
 	};
-	report.add_coordinates();
+	if !outcomes {
+		report.add_coordinates();
+	}
 	report.add_names();
 	report.at = match at {
 		Some(&[a, b]) => Some(report.by_table_or_pattern(a, b)),
@@ -314,16 +316,7 @@ impl Several {
 			text += &grid.text(COLUMNS, all_rows);
 			text.push('\n');
 		}
-		let lost: Vec<String> = self
-			.lost()
-			.iter()
-			.map(|position| self.word(position))
-			.collect();
-		let line = format!("{} of {} positions:", lost.len(), self.values.len());
-		let line = match all_rows {
-			true => format!("{line} {}", lost.join(" ")),
-			false => cut(line, &lost),
-		};
+		let line = self.lost_in_words(all_rows);
 		write_line(&mut text, "lost", &line);
 		if !self.outcomes {
 			let largest = self
@@ -339,6 +332,26 @@ impl Several {
 			write_line(&mut text, "at", &at.in_words(self.outcomes));
 		}
 		text
+	}
+
+	/// The lost positions. In a symmetric grid, each pair is listed once.
+	fn lost_in_words(&self, all: bool) -> String {
+		let mut lost = self.lost();
+		let mut line = format!("{} of {} positions", lost.len(), self.values.len());
+		let ordered = matches!(self.shape, Shape::Ordered(_));
+		let symmetric = self.grid.as_ref().is_some_and(Grid::is_symmetric);
+		if ordered && symmetric {
+			lost.retain(|pair| pair[0] <= pair[1]);
+			line += ", here with a ≤ b";
+		}
+		if lost.is_empty() {
+			return line;
+		}
+		let words: Vec<String> = lost.iter().map(|position| self.word(position)).collect();
+		match all {
+			true => format!("{line}: {}", words.join(" ")),
+			false => cut(line + ":", &words),
+		}
 	}
 
 	pub fn json(&self) -> String {

@@ -26,6 +26,8 @@ pub struct Game {
 	pub table: Vec<Option<u64>>,
 	/// The number of values that the report shows.
 	pub shown: usize,
+	/// Why fewer values are shown than were asked for.
+	pub stopped: Option<String>,
 	/// Only the outcomes are known: 0 is lost, 1 is won.
 	pub outcomes: bool,
 	/// What a theorem says about all heaps.

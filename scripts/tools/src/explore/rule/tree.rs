@@ -197,3 +197,118 @@ impl Rule {
 		}
 	}
 }
+
+// ---- Which slots are used ----
+
+impl Number {
+	/// Calls `each` with every slot of the number.
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Number::Literal(_) => {}
+			Number::Slot(slot) => each(*slot),
+			Number::Minus(inner, _) => inner.slots(each),
+			Number::Two(_, sides, _) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Number::Call(_, arguments, _) => {
+				for argument in arguments {
+					argument.slots(each);
+				}
+			}
+		}
+	}
+}
+
+impl Condition {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Condition::Compare(_, sides) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Condition::Both(sides) | Condition::Either(sides) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Condition::Not(inner) => inner.slots(each),
+			Condition::IsPrime(number) => number.slots(each),
+		}
+	}
+
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = false;
+		self.slots(&mut |used| found |= used == slot);
+		found
+	}
+
+	/// Does the condition look at no other slot than this one?
+	pub fn uses_only(&self, slot: usize) -> bool {
+		let mut only = true;
+		self.slots(&mut |used| only &= used == slot);
+		only
+	}
+}
+
+impl Clause {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Clause::If(condition) => condition.slots(each),
+			Clause::For { set, .. } => match set {
+				Set::Range { from, to, .. } => {
+					from.slots(each);
+					to.slots(each);
+				}
+				Set::List(list) => {
+					for number in list {
+						number.slots(each);
+					}
+				}
+			},
+		}
+	}
+
+	/// The slot that a `for` binds.
+	pub fn bound(&self) -> Option<usize> {
+		match self {
+			Clause::For { slot, .. } => Some(*slot),
+			Clause::If(_) => None,
+		}
+	}
+}
+
+impl Item {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		for clause in &self.clauses {
+			clause.slots(each);
+		}
+		for number in self.numbers.iter().chain(&self.copies) {
+			number.slots(each);
+		}
+	}
+
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = false;
+		self.slots(&mut |used| found |= used == slot);
+		found
+	}
+}
+
+impl Move {
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = self.items.iter().any(|item| item.uses(slot));
+		for clause in &self.clauses {
+			clause.slots(&mut |used| found |= used == slot);
+		}
+		found
+	}
+}
+
+impl Rule {
+	/// Does anything use this number of the position?
+	pub fn uses(&self, slot: usize) -> bool {
+		let condition = self.condition.as_ref();
+		condition.is_some_and(|condition| condition.uses(slot))
+			|| self.moves.iter().any(|one| one.uses(slot))
+	}
+}

@@ -1,7 +1,7 @@
 //! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096: they are the same for
 //! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
 
-use super::eval::{holds, value};
+use super::number::{holds, value, Slots};
 use super::tree::{Clause, Condition, Item, Number, Rule, Set};
 
 /// The first part of the rule that is the same for all numbers from 0 to `last`, in words. Parts in which more than three
@@ -9,7 +9,7 @@ use super::tree::{Clause, Condition, Item, Number, Rule, Set};
 pub fn untested(rule: &Rule, last: u64) -> Option<String> {
 	let mut search = Search {
 		last: last as i64,
-		slots: vec![0; rule.names.len()],
+		slots: Slots::new(rule.names.len()),
 		found: None,
 	};
 	if let Some(condition) = &rule.condition {
@@ -26,7 +26,7 @@ pub fn untested(rule: &Rule, last: u64) -> Option<String> {
 
 struct Search {
 	last: i64,
-	slots: Vec<i64>,
+	slots: Slots,
 	found: Option<String>,
 }
 
@@ -52,7 +52,7 @@ impl Search {
 			Set::Range { from, to, .. } => {
 				self.number(from);
 				self.number(to);
-				let is_empty = |slots: &[i64]| match (value(from, slots), value(to, slots)) {
+				let is_empty = |slots: &Slots| match (value(from, slots), value(to, slots)) {
 					(Ok(from), Ok(to)) => from > to,
 					_ => true,
 				};
@@ -84,8 +84,8 @@ impl Search {
 
 	/// A condition without `&&`, `||` and `!`. Zeros alone do not show that it can be true, as in `n % 10007 == 0`.
 	fn leaf(&mut self, condition: &Condition, numbers: &[&Number]) {
-		let is_zero = |slots: &[i64]| slots.iter().all(|&number| number == 0);
-		let is_false = |slots: &[i64]| is_zero(slots) || holds(condition, slots) != Ok(true);
+		let is_zero = |slots: &Slots| slots.numbers.iter().all(|&number| number == 0);
+		let is_false = |slots: &Slots| is_zero(slots) || holds(condition, slots) != Ok(true);
 		if self.all(numbers, is_false) {
 			self.report("condition", "is false", numbers[0]);
 		} else if self.all(numbers, |slots| holds(condition, slots) == Ok(true)) {
@@ -111,7 +111,7 @@ impl Search {
 	}
 
 	/// Whether something is true whatever the names in these numbers are, as far as `last`. Afterwards they are 0 again.
-	fn all(&mut self, numbers: &[&Number], test: impl Fn(&[i64]) -> bool) -> bool {
+	fn all(&mut self, numbers: &[&Number], test: impl Fn(&Slots) -> bool) -> bool {
 		let mut names = Vec::new();
 		for number in numbers {
 			collect(number, &mut names);
@@ -133,7 +133,7 @@ impl Search {
 			choices.push(next);
 		}
 		let all = self.all_choices(&names, &choices, &test);
-		names.iter().for_each(|&name| self.slots[name] = 0);
+		names.iter().for_each(|&name| self.slots.numbers[name] = 0);
 		all
 	}
 
@@ -141,13 +141,13 @@ impl Search {
 		&mut self,
 		names: &[usize],
 		choices: &[i64],
-		test: &dyn Fn(&[i64]) -> bool,
+		test: &dyn Fn(&Slots) -> bool,
 	) -> bool {
 		let Some((&name, others)) = names.split_first() else {
 			return test(&self.slots);
 		};
 		choices.iter().all(|&choice| {
-			self.slots[name] = choice;
+			self.slots.numbers[name] = choice;
 			self.all_choices(others, choices, test)
 		})
 	}

@@ -21,7 +21,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let row: String = input.read()?;
 		let pieces: Option<Vec<usize>> = row.chars().map(|letter| ".WB".find(letter)).collect();
 		let pieces = pieces.filter(|pieces| pieces.len() == n);
-		let pieces = pieces.ok_or(format!("expected {} letters, each W, B or .", n))?;
+		let pieces = pieces.ok_or(format!("expected {} letters W, B or .", n))?;
 		for (column, piece) in columns.iter_mut().zip(pieces) {
 			*column += piece * cell;
 		}

@@ -27,7 +27,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			let row: String = input.read()?;
 			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
 				return Err(format!(
-					"expected {} letters, each . or #, found {:.40}",
+					"expected {} letters . or #, found {:.40}",
 					columns, row
 				));
 			}

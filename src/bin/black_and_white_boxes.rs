@@ -45,7 +45,7 @@ fn read_pile(input: &mut Input) -> Result<Pile> {
 	let pile: String = input.read()?;
 	if pile.len() > 50 || pile.bytes().any(|colour| colour != b'B' && colour != b'W') {
 		return Err(format!(
-			"expected up to 50 letters, each B or W, found {:.40}",
+			"expected up to 50 letters B or W, found {:.40}",
 			pile
 		));
 	}

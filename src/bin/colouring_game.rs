@@ -22,10 +22,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let (n, row): (usize, String) = (input.read()?, input.read()?);
 		let red = row.matches('R').count();
 		if row.len() != n || red + row.matches('B').count() != n {
-			return Err(format!(
-				"expected {} letters, each R or B, found {:.40}",
-				n, row
-			));
+			return Err(format!("expected {} letters R or B, found {:.40}", n, row));
 		}
 		let (row, mut x, mut first) = (row.as_bytes(), 0, 0);
 		for i in 1..=n {

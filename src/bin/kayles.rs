@@ -14,10 +14,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..input.read::<usize>()? {
 		let (n, row): (usize, String) = (input.read()?, input.read()?);
 		if row.len() != n || row.contains(|letter| letter != 'I' && letter != 'X') {
-			return Err(format!(
-				"expected {} letters, each I or X, found {:.40}",
-				n, row
-			));
+			return Err(format!("expected {} letters I or X, found {:.40}", n, row));
 		}
 		let mut x = 0;
 		for run in row.split('X') {

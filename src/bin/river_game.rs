@@ -57,7 +57,7 @@ impl Map {
 			let letters: String = input.read()?;
 			if letters.len() != n || !letters.bytes().all(|cell| b"*.x".contains(&cell)) {
 				return Err(format!(
-					"expected {} letters, each *, . or x, found {:.40}",
+					"expected {} letters *, . or x, found {:.40}",
 					n, letters
 				));
 			}

@@ -26,7 +26,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let letters = row.bytes().all(|letter| letter == b'.' || letter == b'X');
 		if n < 3 || !letters || (0..n).any(|i| board[i] && makes_three(i)) {
 			return Err(format!(
-				"expected at least 3 letters, each . or X, without XXX, found {:.40}",
+				"expected at least 3 letters . or X, without XXX, found {:.40}",
 				row
 			));
 		}

@@ -14,10 +14,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read()?;
 	let row: String = if n > 0 { input.read()? } else { String::new() };
 	if row.len() != n || !row.chars().all(|letter| letter == 'H' || letter == 'T') {
-		return Err(format!(
-			"expected {} letters, each H or T, found {:.40}",
-			n, row
-		));
+		return Err(format!("expected {} letters H or T, found {:.40}", n, row));
 	}
 	let x = row.match_indices('H').fold(0, |x, (i, _)| x ^ (i + 1));
 	*out += if x != 0 { "Alice\n" } else { "Bob\n" };

@@ -24,11 +24,14 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 10] = [
+const SCRIPTS: [&str; 13] = [
 	"routes.js",
 	"copy.js",
 	"search.js",
+	"results.js",
+	"which.js",
 	"solver.js",
+	"program.js",
 	"playground.js",
 	"picture.js",
 	"play.js",

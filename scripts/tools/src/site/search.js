@@ -1,4 +1,4 @@
-// ---- Search ----
+// ---- Search: which solvers, library items and questions of the guide fit a text ----
 
 // Letters and digits of any script, without accents: "Misère" is "misere", "ＰＯＪ" is "poj".
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
@@ -204,20 +204,18 @@ function wordsOfAddress(address) {
 // What fits less than so many others is no help.
 const MOST = 24;
 
-// The entries that fit, with their scores, the best first.
-function found(query) {
-  makeIndex();
-  const reference = readReference(query);
+// The entries whose address or number the query is: those of which the most pieces fit.
+function entriesByReference(query, reference) {
   const fits = entries.map(entry => piecesThatFit(entry, query, reference)), most = Math.max(...fits);
-  const references = entries.filter((_, k) => most && fits[k] === most);
-  if (isAddress(query)) {
-    if (references.length) return references.map(entry => ({entry, score: 1}));
-    query = wordsOfAddress(query);
-  }
-  // The number of a problem that is not in the collection.
-  if (!references.length && reference.judges.length && reference.rest.length && reference.rest.every(piece => /^\d+$|^\w$/.test(piece))) return [];
-  const things = thingsOf(query);
-  if (!things.length) return [];
+  return entries.filter((_, k) => most && fits[k] === most);
+}
+
+// The number of a problem that is not in the collection, such as POJ 99999.
+const isUnknownNumber = ({judges, rest}) => judges.length > 0 && rest.length > 0 && rest.every(piece => /^\d+$|^\w$/.test(piece));
+
+// For each entry the sum of its scores for all things, counted less if things are missing. A thing counts once, by the best
+// way to say it; what was typed counts more than what it means.
+function scoresOfThings(things) {
   const total = new Map(), hits = new Map();
   for (const ways of things) {
     const best = new Map();
@@ -229,92 +227,36 @@ function found(query) {
       hits.set(number, 1 + (hits.get(number) || 0));
     }
   }
-  const sentence = ' ' + wordsOf(query).join(' ') + ' ';
+  return entries.map((_, number) => (total.get(number) || 0) * ((hits.get(number) || 0) / things.length) ** 2);
+}
+
+// What an entry gains if the query stands in it word for word.
+function scoreOfSentence({fields}, sentence) {
+  let score = 0;
+  for (const {weight, text} of fields) {
+    if (text === sentence) score += 20 * weight;
+    else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
+  }
+  return score;
+}
+
+// The entries that fit, with their scores, the best first.
+function found(query) {
+  makeIndex();
+  const reference = readReference(query), references = entriesByReference(query, reference);
+  if (isAddress(query)) {
+    if (references.length) return references.map(entry => ({entry, score: 1}));
+    query = wordsOfAddress(query);
+  } else if (!references.length && isUnknownNumber(reference)) {
+    return [];
+  }
+  const things = thingsOf(query);
+  if (!things.length) return [];
+  const scores = scoresOfThings(things), sentence = ' ' + wordsOf(query).join(' ') + ' ';
   const results = entries.map((entry, number) => {
-    let score = (total.get(number) || 0) * (hits.get(number) / things.length || 0) ** 2;
-    for (const {weight, text} of entry.fields) {
-      if (text === sentence) score += 20 * weight;
-      else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
-    }
-    if (references.includes(entry)) score += 1000;
+    const score = scores[number] + scoreOfSentence(entry, sentence) + (references.includes(entry) ? 1000 : 0);
     return {entry, score: entry.kind === 'item' ? score * 0.8 : score};
   });
   const best = Math.max(...results.map(result => result.score));
   return results.filter(({score}) => score > 0 && score >= 0.3 * best).sort((a, b) => b.score - a.score).slice(0, MOST);
 }
-
-// A rule or a list of values belongs into the playground.
-const isRule = text => /->|\bfor \w+ in\b|\.\.|^(take|all-but|octal):|\bn ?[-/]|^[\d\s,]{9,}$/.test(text);
-
-function itemLink({row}) {
-  const name = row.querySelector('h4 code').textContent;
-  const words = row.querySelector('.docs').textContent.split(/\.\s/)[0] + '.';
-  const line = make('li');
-  line.append(make('a', {href: '#' + row.id, textContent: name}), ' ' + words);
-  return line;
-}
-
-const questionLine = ({row}) => row.cloneNode(true);
-
-function showList(id, lines) {
-  $(id).hidden = !lines.length;
-  $(id).querySelector('ul').replaceChildren(...lines);
-}
-
-function countOf(solvers, others) {
-  if (solvers) return `${solvers} solver${solvers === 1 ? '' : 's'}`;
-  return others ? 'No solver, but this:' : 'Nothing found.';
-}
-
-// A rule goes to the playground. If nothing fits, the playground is offered.
-function offerPlayground(query, nothing) {
-  const rule = isRule(query);
-  $('to-playground').hidden = !rule && !nothing;
-  $('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
-  $('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
-}
-
-const rowsInOrder = all('#rows tr');
-
-function search(query) {
-  const results = query.trim() ? found(query).map(({entry}) => entry) : null;
-  const ofKind = (kind, most) => (results || []).filter(entry => entry.kind === kind).slice(0, most);
-  const solvers = results ? ofKind('solver').map(({row}) => row) : rowsInOrder;
-  const items = ofKind('item', 6), questions = ofKind('question', 2);
-  rowsInOrder.forEach(row => { row.hidden = true; });
-  solvers.forEach(row => { row.hidden = false; });
-  $('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
-  $('solver-table').hidden = !solvers.length;
-  showList('found-items', items.map(itemLink));
-  // A question that fits best stands above the solvers, any other below them.
-  $('solver-table')[results?.[0]?.kind === 'question' ? 'before' : 'after']($('found-questions'));
-  showList('found-questions', questions.map(questionLine));
-  const others = items.length + questions.length;
-  $('found').textContent = countOf(solvers.length, others);
-  offerPlayground(query, !solvers.length && !others);
-}
-
-$('search').addEventListener('input', () => {
-  search($('search').value);
-  go('solvers', {q: $('search').value}, true);
-});
-$('search').addEventListener('keydown', event => {
-  const first = all('#solvers tbody tr:not([hidden]) a, #solvers li a').find(link => link.checkVisibility());
-  if (event.key === 'Enter' && first && $('search').value) location.hash = first.hash;
-});
-addEventListener('keydown', event => {
-  if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
-  event.preventDefault();
-  if (!$('solvers').classList.contains('on')) {
-    go('solvers');
-    show();
-  }
-  $('search').focus();
-});
-entered.solvers = values => {
-  const query = values.get('q') || '';
-  if (query === $('search').value && !values.get('unknown')) return;
-  $('search').value = query;
-  search(query);
-  if (values.get('unknown')) $('found').textContent = `There is no page “${query}”. ` + $('found').textContent;
-};

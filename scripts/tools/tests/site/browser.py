@@ -161,7 +161,8 @@ def test_search_box(browser):
     same("a rule goes to the playground", browser.run("return new URLSearchParams(document.querySelector('#to-playground a').hash.split('?')[1]).get('rule')"), "n - k for k in [1, 3, 4]")
     browser.type("#search", "mex")
     assert "mex" in browser.text("#found-items"), browser.text("#found-items")
-    queries = [rule for rule, _, _ in rows()] + ["a", "heap", "last player loses", "石子", "https://codeforces.com/problemset/problem/1312/F"]
+    longest = sorted((rule for rule, _, _ in rows()), key=len)[-6:]
+    queries = longest + ["a", "heap", "last player loses", "石子", "https://codeforces.com/problemset/problem/1312/F"]
     found = {query: browser.work("search(arguments[0]); document.body.offsetHeight", query) for query in queries}
     slowest = max(found, key=found.get)
     assert found[slowest] < 30, f"{slowest!r} takes {found[slowest]} ms"

@@ -526,10 +526,14 @@ pub fn write_found(text: &mut String, found: &Found, known: u64) {
 	if let Some(ask) = &found.ask {
 		let words: Vec<String> = ask.iter().map(u64::to_string).collect();
 		let place = words.join(", ");
+		let first = match ask.len() {
+			1 => format!("n = {place}"),
+			_ => format!("({place})"),
+		};
 		write_line(
 			text,
 			"next",
-			&format!("two formulas differ first at ({place}): compute g({place}) to decide"),
+			&format!("two formulas differ first at {first}: compute g({place}) to decide"),
 		);
 	}
 }

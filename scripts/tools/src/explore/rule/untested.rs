@@ -154,7 +154,8 @@ impl Search {
 
 	fn report(&mut self, what: &str, how: &str, number: &Number) {
 		let place = column(number).map_or(String::new(), |column| format!(" (column {column})"));
-		self.found.get_or_insert(format!("a {what} of the rule{place} {how}"));
+		self.found
+			.get_or_insert(format!("a {what} of the rule{place} {how}"));
 	}
 }
 
@@ -169,7 +170,9 @@ fn collect(number: &Number, slots: &mut Vec<usize>) {
 			collect(&sides.1, slots);
 		}
 		Number::Call(_, arguments, _) => {
-			arguments.iter().for_each(|argument| collect(argument, slots));
+			arguments
+				.iter()
+				.for_each(|argument| collect(argument, slots));
 		}
 	}
 }

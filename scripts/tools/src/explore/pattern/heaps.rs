@@ -32,19 +32,18 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 	let best = best(&mut values, more);
 	let mut found = Found {
 		formulas: best.formulas(false),
-		notes: best.notes,
+		notes: best.notes.clone(),
 		tried: TRIED.to_string(),
-		ask: best.ask,
+		ask: best.ask.clone(),
 		..Found::default()
 	};
 	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
-		// The lost heaps hide what breaks a formula of the values only until it happens to one of them.
-		let needed = if best.has_exceptions {
-			f64::INFINITY
-		} else {
-			LOST_NEEDED
+		let doubted = |candidate: &Candidate| {
+			let by_period = ["period", "runs", "set"].contains(&candidate.family);
+			// The lost heaps hide what breaks a formula of the values only until it happens to one of them.
+			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
 		};
-		look_for_lost(&values, more, needed, &mut found);
+		look_for_lost(&values, more, &doubted, &mut found);
 	}
 	if values.len() == known {
 		add_test(known, &mut found);
@@ -59,7 +58,7 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 		..Found::default()
 	};
 	let values = &values[..values.len().min(LONGEST)];
-	look_for_lost(values, more, 0.0, &mut found);
+	look_for_lost(values, more, &|_| false, &mut found);
 	if more(values.len() as u64).is_none() {
 		add_test(values.len(), &mut found);
 	}
@@ -95,14 +94,14 @@ fn add_test(length: usize, found: &mut Found) {
 fn look_for_lost(
 	values: &[u64],
 	more: &mut dyn FnMut(u64) -> Option<u64>,
-	needed: f64,
+	doubted: &dyn Fn(&Candidate) -> bool,
 	found: &mut Found,
 ) {
 	let mut outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
 	let mut more_outcomes = |n: u64| more(n).map(|value| value.min(1));
 	let mut best = best(&mut outcomes, &mut more_outcomes);
 	for candidate in &mut best.candidates {
-		candidate.guess |= candidate.bits < needed;
+		candidate.guess |= doubted(candidate);
 	}
 	found.lost = best.formulas(true);
 	if let Some(table) = Table::new(&outcomes).filter(Table::has_constant_end) {
@@ -126,8 +125,10 @@ struct Best {
 	candidates: Vec<Candidate>,
 	notes: Vec<String>,
 	ask: Option<Vec<u64>>,
-	/// Whether the values almost have a formula: it breaks behind the table, or some values go on breaking it.
-	has_exceptions: bool,
+	/// Whether a formula that the table shows breaks behind it.
+	breaks: bool,
+	/// Whether there is a period with exceptions that may go on.
+	almost_periodic: bool,
 }
 
 impl Best {
@@ -149,7 +150,7 @@ fn best(values: &mut Vec<u64>, more: &mut dyn FnMut(u64) -> Option<u64>) -> Best
 		match broken_at {
 			None if !unsure => break,
 			Some(n) if unsure => {
-				best.has_exceptions = true;
+				best.breaks = true;
 				let last = length.min(MOST) - 1;
 				let note = format!("what the values up to {last} show breaks at n = {n}");
 				best.notes.push(note);
@@ -299,7 +300,7 @@ fn search(values: &[u64]) -> Best {
 		return best;
 	}
 	let mut found = ask_families(&table, &mut best.notes);
-	best.has_exceptions = !best.notes.is_empty();
+	best.almost_periodic = !best.notes.is_empty();
 	found.sort_by(|a, b| {
 		(a.is_guess(), a.cost)
 			.partial_cmp(&(b.is_guess(), b.cost))
@@ -308,7 +309,7 @@ fn search(values: &[u64]) -> Best {
 	best.candidates = different(found, table.last);
 	if best.candidates.iter().all(Candidate::is_guess) {
 		let almost = notes::almost_period(&table);
-		best.has_exceptions |= almost.is_some();
+		best.almost_periodic |= almost.is_some();
 		best.notes.extend(notes::growing_period(&table));
 		best.notes.extend(notes::runs(&table).or(almost));
 	}
@@ -317,6 +318,9 @@ fn search(values: &[u64]) -> Best {
 
 // A constant end says nothing about a formula, so what explains the rest is a guess.
 fn guesses(table: &Table) -> Vec<Candidate> {
+	if table.constant_from() < 8 {
+		return Vec::new();
+	}
 	let runs = runs::find(table);
 	let guess = runs.or_else(|| {
 		let function = features::find(table).into_iter().next();

@@ -52,13 +52,8 @@ const fn question(
 	helpers: &'static [&'static str],
 ) -> Function {
 	Function {
-		words,
-		least,
-		rank,
-		value,
-		code,
-		helpers,
 		yes_no: true,
+		..function(words, least, rank, value, code, helpers)
 	}
 }
 

@@ -5,15 +5,18 @@ use std::io::Write;
 use std::path::Path;
 
 use crate::arguments::{command, fail, parse, say, values, words};
-use crate::explore::rule;
+use crate::explore::layout::shown;
+use crate::explore::rule::{self, Play, Rule};
+use crate::explore::rules;
 use crate::project::{called, Project};
 
 const HELP: &str = "\
-usage: scripts/new.sh NAME [RULE]
+usage: scripts/new.sh NAME [RULE [K=VALUE...]]
 Makes src/bin/NAME.rs (a header to fill in, the options of a heap, the reader, a table,
 the xor, the output) and samples/NAME with a first case. NAME is a lower-case word such
 as stone_game. Nothing that exists is changed.
-With a RULE, as scripts/explore.sh takes it, the options are that rule.
+With a RULE, as scripts/explore.sh takes it, the options are that rule; K=VALUE gives a
+value to a name that the rule does not bind.
 ";
 
 /// These names already mean something in Rust, its crates, this library, the folders of cargo or `explore`.
@@ -33,7 +36,9 @@ fn new(arguments: &[String]) -> Result<String, String> {
 	let words = values(&matches, "words");
 	let (name, rule) = match &words[..] {
 		[name] => (name, None),
-		[name, rule] => (name, Some(&rule[..])),
+		[name, rule, parameters @ ..] if parameters.iter().all(|word| word.contains('=')) => {
+			(name, Some(read(rule, parameters)?))
+		}
 		_ => {
 			eprint!("{}", called(HELP));
 			std::process::exit(1);
@@ -51,9 +56,9 @@ fn new(arguments: &[String]) -> Result<String, String> {
 			return Err(format!("{path} exists already; choose another name"));
 		}
 	}
-	let (solver, input, answer) = match rule {
+	let (solver, input, answer) = match &rule {
 		None => (TEMPLATE.to_string(), "3\n3 4 5\n".to_string(), "first\n"),
-		Some(text) => of_rule(name, text)?,
+		Some(rule) => of_rule(name, rule),
 	};
 	fs::create_dir_all(root.join("samples").join(name))
 		.map_err(|error| format!("samples/{name}: {error}"))?;
@@ -63,23 +68,39 @@ fn new(arguments: &[String]) -> Result<String, String> {
 	Ok(said(name, rule.is_some()))
 }
 
+/// Reads a rule that is typed or has a name, and the values of its parameters.
+fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
+	let mut values = Vec::new();
+	for word in parameters {
+		let (name, value) = word.split_once('=').unwrap_or((word, ""));
+		let value = value.parse();
+		let value =
+			value.map_err(|_| format!("expected a value such as k=3, found {}", shown(word)))?;
+		values.push((name.to_string(), value));
+	}
+	let typed = match rules::is_name(text) {
+		true => rules::typed(text)?,
+		false => text.to_string(),
+	};
+	rule::parse(&typed, &values).map_err(|error| error.to_string())
+}
+
 /// The solver of a rule, and a first case with its answer, which is found by playing.
-fn of_rule(name: &str, text: &str) -> Result<(String, String, &'static str), String> {
-	let rule = rule::parse(text, &[]).map_err(|error| error.to_string())?;
-	let mut play = rule::Play::new(&rule, STEPS);
+fn of_rule(name: &str, rule: &Rule) -> (String, String, &'static str) {
+	let solver = rule::solver(rule, name);
+	let mut play = Play::new(rule, STEPS);
 	let (mut input, mut sum) = (String::from("3\n"), 0);
 	for first in 3..=5 {
 		let position: Vec<u64> = (first..).take(rule.width()).collect();
 		match play.value(&position) {
 			Ok(Some(value)) => sum ^= value,
 			// Not every list of numbers is a position. A case without positions is right for every rule.
-			_ => return Ok((rule::solver(&rule, name), "0\n".to_string(), "second\n")),
+			_ => return (solver, "0\n".to_string(), "second\n"),
 		}
 		let words: Vec<String> = position.iter().map(u64::to_string).collect();
 		input += &(words.join(" ") + "\n");
 	}
-	let answer = if sum > 0 { "first\n" } else { "second\n" };
-	Ok((rule::solver(&rule, name), input, answer))
+	(solver, input, if sum > 0 { "first\n" } else { "second\n" })
 }
 
 fn check_name(name: &str) -> Result<(), String> {

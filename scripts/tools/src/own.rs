@@ -1,23 +1,47 @@
 //! The game of a solver that `new` made: what `pub fn options` in src/bin/NAME.rs says, and `pub fn whole` if it is there.
 //!
 //! The solver becomes a module of a small program in the build folder, which is compiled against the library. The program
-//! answers questions about the game: its values, its options, and the options of whole positions.
+//! answers questions about the game: its values, its options, and the options of whole positions. If a position of the
+//! solver is several numbers, the program only tells its options.
 
-use std::collections::{HashMap, HashSet};
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{exit, Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use syn::spanned::Spanned;
 
-use crate::arguments::{progress, say};
-use crate::judge::own_command;
-use crate::oracle::Solver;
-use crate::project::{called, Project};
+use crate::arguments::progress;
+use crate::project::Project;
 
-/// The `main` of the program, behind the module `solver`. A part of a sum ends with a space, an option with a comma.
+/// The `main` of the program if a position is several numbers. Each line asks for the options of a position. A number ends
+/// with a space, a part of a sum with a semicolon, an option with a comma.
+const MAIN_OF_POSITIONS: &str = r#"
+fn main() {
+	for line in std::io::stdin().lines() {
+		let line = line.expect("a position");
+		let mut position = [0; WIDTH];
+		for (number, word) in position.iter_mut().zip(line.split(' ')) {
+			*number = word.parse().expect("a number");
+		}
+		let mut answer = String::new();
+		solver::options(&position, &mut |sum| {
+			for part in sum {
+				for number in part {
+					answer += &format!("{number} ");
+				}
+				answer += ";";
+			}
+			answer += ",";
+		});
+		println!("{answer}");
+	}
+}
+"#;
+
+/// The `main` of the program for heaps, behind the module `solver`. A part of a sum ends with a space, an option with a
+/// comma.
 const MAIN: &str = r#"
 fn main() {
 	let words: Vec<String> = std::env::args().skip(1).collect();
@@ -80,27 +104,42 @@ fn whole() {
 "#;
 
 const OPTIONS: &str = "pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))";
+const WIDEST: usize = 6;
 const WHOLE: &str = "pub fn whole(position: &[usize]) -> Vec<Vec<usize>>";
 
 /// A game that is compiled.
 pub struct Own {
 	program: PathBuf,
+	/// The number of numbers in a position: 1 for heaps.
+	pub width: usize,
 	/// Whether the solver has the function `whole`.
 	pub has_whole: bool,
 }
 
 impl Own {
+	/// Whether this is a solver with a function `options`, or one whose file cannot be read.
+	pub fn is_solver(project: &Project, name: &str) -> bool {
+		let known = project
+			.solvers()
+			.is_ok_and(|names| names.iter().any(|known| known == name));
+		let source = project.solver(name).ok().filter(|_| known);
+		source.is_some_and(|source| {
+			Functions::of(&source).map_or(true, |found| found.width.is_some())
+		})
+	}
+
 	/// Compiles the game of a solver.
 	pub fn build(project: &Project, name: &str) -> Result<Own, String> {
 		let source = project.solver(name)?;
 		let functions =
 			Functions::of(&source).map_err(|error| format!("src/bin/{name}.rs: {error}"))?;
-		if !functions.options {
+		let Some(width) = functions.width else {
 			return Err(format!("src/bin/{name}.rs has no {OPTIONS}"));
-		}
+		};
 		let folder = project.target()?.join("own");
 		let own = Own {
 			program: folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)),
+			width,
 			has_whole: functions.whole,
 		};
 		let text = own.text(&source);
@@ -115,6 +154,10 @@ impl Own {
 
 	/// The text of the program. The solver begins in its first line, so the compiler's messages name the right lines.
 	fn text(&self, source: &str) -> String {
+		if self.width > 1 {
+			let main = MAIN_OF_POSITIONS.replace("WIDTH", &self.width.to_string());
+			return format!("mod solver {{{source}}}\n{main}");
+		}
 		let whole = match self.has_whole {
 			true => "solver::whole(position)",
 			false => "Vec::new()",
@@ -182,17 +225,29 @@ impl Own {
 
 	/// Answers questions about whole positions.
 	pub fn whole(&self) -> Result<Whole, String> {
-		let mut program = Command::new(&self.program);
-		program
-			.arg("whole")
+		Ok(Whole(Game::start(&self.program, &["whole"])?))
+	}
+}
+
+/// A program that answers each line by one line.
+pub struct Game {
+	child: Child,
+	questions: ChildStdin,
+	answers: BufReader<ChildStdout>,
+}
+
+impl Game {
+	pub fn start(program: &Path, arguments: &[&str]) -> Result<Game, String> {
+		let mut command = Command::new(program);
+		command
+			.args(arguments)
 			.stdin(Stdio::piped())
 			.stdout(Stdio::piped());
-		let mut child = program
+		let mut child = command
 			.spawn()
 			.map_err(|error| format!("cannot run the game: {error}"))?;
-		let (questions, answers) = (child.stdin.take(), child.stdout.take());
-		match (questions, answers) {
-			(Some(questions), Some(answers)) => Ok(Whole {
+		match (child.stdin.take(), child.stdout.take()) {
+			(Some(questions), Some(answers)) => Ok(Game {
 				child,
 				questions,
 				answers: BufReader::new(answers),
@@ -200,35 +255,32 @@ impl Own {
 			_ => Err("the game has no pipes".to_string()),
 		}
 	}
-}
 
-/// The options of whole positions, as `whole` of a solver gives them.
-pub struct Whole {
-	child: Child,
-	questions: ChildStdin,
-	answers: BufReader<ChildStdout>,
-}
-
-impl Whole {
-	pub fn options(&mut self, position: &[usize]) -> Result<Vec<Vec<usize>>, String> {
-		let mut line = String::new();
-		for heap in position {
-			line += &format!("{heap} ");
-		}
-		let asked = writeln!(self.questions, "{line}");
+	/// The answer to a line with these numbers; `None` if the program fails.
+	pub fn ask<N: ToString>(&mut self, numbers: &[N]) -> Option<String> {
+		let words: Vec<String> = numbers.iter().map(N::to_string).collect();
+		writeln!(self.questions, "{}", words.join(" ")).ok()?;
 		let mut answer = String::new();
-		let read = asked.and_then(|()| self.answers.read_line(&mut answer));
-		match read {
-			Ok(count) if count > 0 => Ok(sums(answer.trim_end())),
-			_ => Err(format!("whole fails on the position {position:?}")),
-		}
+		let count = self.answers.read_line(&mut answer).ok()?;
+		(count > 0).then_some(answer)
 	}
 }
 
-impl Drop for Whole {
+impl Drop for Game {
 	fn drop(&mut self) {
 		let _ = self.child.kill();
 		let _ = self.child.wait();
+	}
+}
+
+/// The options of whole positions, as `whole` of a solver gives them.
+pub struct Whole(Game);
+
+impl Whole {
+	pub fn options(&mut self, position: &[usize]) -> Result<Vec<Vec<usize>>, String> {
+		let answer = self.0.ask(position);
+		let answer = answer.ok_or_else(|| format!("whole fails on the position {position:?}"))?;
+		Ok(sums(answer.trim_end()))
 	}
 }
 
@@ -279,7 +331,8 @@ fn is_newer(program: &Path, project: &Project) -> Result<bool, String> {
 
 /// Which of the functions of a game a solver has.
 struct Functions {
-	options: bool,
+	/// If it has `options`, the number of numbers in a position.
+	width: Option<usize>,
 	whole: bool,
 }
 
@@ -288,13 +341,13 @@ impl Functions {
 		let file = syn::parse_file(source)
 			.map_err(|error| format!("line {}: {error}", error.span().start().line))?;
 		let mut found = Functions {
-			options: false,
+			width: None,
 			whole: false,
 		};
 		for item in &file.items {
 			if let syn::Item::Fn(item) = item {
 				match &item.sig.ident.to_string()[..] {
-					"options" => found.options = signature(source, item) == bare(OPTIONS),
+					"options" => found.width = width(&signature(source, item)),
 					"whole" if signature(source, item) == bare(WHOLE) => found.whole = true,
 					"whole" => return Err(format!("whole has to be {WHOLE}")),
 					_ => {}
@@ -303,6 +356,19 @@ impl Functions {
 		}
 		Ok(found)
 	}
+}
+
+/// The number of numbers in a position, by the signature of `options`.
+fn width(signature: &str) -> Option<usize> {
+	if signature == bare(OPTIONS) {
+		return Some(1);
+	}
+	(2..=WIDEST).find(|width| {
+		let part = format!("[i64; {width}]");
+		let options =
+			format!("pub fn options(position: &{part}, option: &mut dyn FnMut(&[{part}]))");
+		signature == bare(&options)
+	})
 }
 
 /// A signature without white space and without the names of its arguments.
@@ -325,173 +391,4 @@ fn bare(signature: &str) -> String {
 	}
 	text.retain(|c| !c.is_whitespace());
 	text
-}
-
-// ---- explore NAME ----
-
-const HELP: &str = "\
-usage: scripts/explore.sh NAME [SIZE] [options]
-Reports on the values g(0), …, g(SIZE) of the game whose rule is the function
-  pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))
-in src/bin/NAME.rs, as scripts/new.sh makes it. SIZE is 60 by default. The options
-are those of scripts/explore.sh.
-
-Is the position really a sum of its heaps? Put the options of a whole position,
-which is a list of heaps, at the end of src/bin/NAME.rs: all small positions are
-played by them, and their values are compared with the xor of their heaps. Here
-a move may also take one from each of two neighbours. The report says that 1 + 1
-has the value 2 and not 0, so xor is wrong for this game.
-
-  #[cfg(test)]
-  pub fn whole(position: &[usize]) -> Vec<Vec<usize>> {
-      let mut all = Vec::new();
-      for i in 0..position.len() {
-          for take in 1..=position[i].min(2) {
-              let mut option = position.to_vec();
-              option[i] -= take;
-              all.push(option.clone());
-              if take == 1 && i > 0 && position[i - 1] > 0 {
-                  option[i - 1] -= 1;
-                  all.push(option);
-              }
-          }
-      }
-      all
-  }
-";
-
-/// The name of the solver that the arguments of `explore` ask for, if it has `options` and no brute force of its own.
-pub fn asked(arguments: &[String]) -> Option<&String> {
-	let name = arguments.first()?;
-	let project = Project::find();
-	let is_solver = project.solvers().ok()?.contains(name) && Solver::named(name).is_none();
-	let source = project.solver(name).ok().filter(|_| is_solver)?;
-	Functions::of(&source)
-		.map_or(true, |found| found.options)
-		.then_some(name)
-}
-
-/// Reports on the game of a solver: its values are handed to `explore -`, which reads values. Then, if the solver has
-/// `whole`, all small sums are played by it.
-pub fn explore(arguments: &[String]) -> Result<(), String> {
-	if arguments
-		.iter()
-		.any(|word| word == "-h" || word == "--help")
-	{
-		say(&called(HELP));
-		return Ok(());
-	}
-	let own = Own::build(&Project::find(), &arguments[0])?;
-	let mut rest = arguments[1..].to_vec();
-	let mut size = 60;
-	if let Some(number) = rest.first().and_then(|word| word.parse().ok()) {
-		size = number;
-		rest.remove(0);
-	}
-	if size > MOST {
-		return Err(format!(
-			"the size: expected a number from 0 to {MOST}, found {size}"
-		));
-	}
-	let values: Vec<String> = own.values(size)?.iter().map(u32::to_string).collect();
-	let words: Vec<&str> = ["explore", "-"]
-		.into_iter()
-		.chain(rest.iter().map(String::as_str))
-		.collect();
-	let command = own_command(&words)?;
-	let mut command = Command::new(&command[0])
-		.args(&command[1..])
-		.stdin(Stdio::piped())
-		.spawn()
-		.map_err(|error| format!("cannot run grundy: {error}"))?;
-	if let Some(mut pipe) = command.stdin.take() {
-		let _ = pipe.write_all(values.join(" ").as_bytes());
-	}
-	let status = command
-		.wait()
-		.map_err(|error| format!("cannot run grundy: {error}"))?;
-	if own.has_whole && !rest.iter().any(|word| word == "--json" || word == "--code") {
-		say(&format!("sums        {}\n", sums_of(&own)?));
-	}
-	match status.success() {
-		true => Ok(()),
-		false => exit(status.code().unwrap_or(1)),
-	}
-}
-
-/// The largest size of `explore NAME`, 2^25.
-const MOST: usize = 1 << 25;
-/// What is played by `whole`: positions of so many heaps with so many tokens, as long as they are few enough.
-const HEAPS: usize = 4;
-const TOKENS: usize = 24;
-const POSITIONS: usize = 100_000;
-
-/// Whether small positions, played as a whole, have the xor of the values of their heaps.
-fn sums_of(own: &Own) -> Result<String, String> {
-	let g = own.values(TOKENS)?;
-	let mut whole = own.whole()?;
-	let mut memo: HashMap<Vec<usize>, u32> = HashMap::new();
-	for tokens in 0..=TOKENS {
-		for position in positions(tokens, HEAPS) {
-			let value = played(&position, &mut whole, &mut memo)?;
-			let xor = position.iter().fold(0, |x, &heap| x ^ g[heap]);
-			if value != xor {
-				let heaps: Vec<String> = position.iter().map(usize::to_string).collect();
-				let heaps = heaps.join(" + ");
-				return Ok(format!("no: {heaps} has the value {value} and not {xor}, so xor is wrong for this game"));
-			}
-		}
-		if memo.len() > POSITIONS {
-			return Ok(format!(
-				"yes, as far as {tokens} tokens in up to {HEAPS} heaps were played"
-			));
-		}
-	}
-	Ok(format!(
-		"yes, as far as {TOKENS} tokens in up to {HEAPS} heaps were played"
-	))
-}
-
-/// The value of a whole position by its definition. Every option has fewer tokens, or as many in more heaps.
-fn played(
-	position: &[usize],
-	whole: &mut Whole,
-	memo: &mut HashMap<Vec<usize>, u32>,
-) -> Result<u32, String> {
-	if let Some(&known) = memo.get(position) {
-		return Ok(known);
-	}
-	let tokens = |position: &[usize]| position.iter().sum::<usize>();
-	let heaps = |position: &[usize]| position.iter().filter(|&&heap| heap > 0).count();
-	let mut values = HashSet::new();
-	for option in whole.options(position)? {
-		let (before, after) = (tokens(position), tokens(&option));
-		if after > before || after == before && heaps(&option) <= heaps(position) {
-			return Err(format!(
-				"whole: {position:?} has an option with more tokens, or as many in no more heaps"
-			));
-		}
-		values.insert(played(&option, whole, memo)?);
-	}
-	let value = (0..).find(|value| !values.contains(value)).unwrap_or(0);
-	memo.insert(position.to_vec(), value);
-	Ok(value)
-}
-
-/// All lists of at most so many positive heaps with so many tokens, short lists first.
-fn positions(tokens: usize, heaps: usize) -> Vec<Vec<usize>> {
-	let mut all: Vec<Vec<usize>> = vec![Vec::new()];
-	let mut from = 0;
-	for _ in 0..heaps {
-		let until = all.len();
-		for k in from..until {
-			let left = tokens - all[k].iter().sum::<usize>();
-			for heap in 1..=left {
-				all.push([&all[k][..], &[heap]].concat());
-			}
-		}
-		from = until;
-	}
-	all.retain(|position| position.iter().sum::<usize>() == tokens);
-	all
 }

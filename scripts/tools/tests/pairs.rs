@@ -1,14 +1,14 @@
 //! Formulas for tables in two numbers and for whole positions, against plain play on larger boards.
 
-use grundy::explore::grid::{pairs_in_words, ranges, Grid};
+use grundy::explore::grid::Grid;
 use grundy::explore::pattern::name::{of_heaps, of_pairs};
 use grundy::explore::pattern::pairs::code::with_helpers;
 use grundy::explore::pattern::pairs::pairs;
 use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
-use grundy::explore::picture::{heat_map, strip};
-use grundy::oracle::{old_rustc, Values};
+use grundy::explore::picture::heat_map;
+use grundy::oracle::{old_rustc, Draw, Values};
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs;
@@ -675,19 +675,9 @@ fn properties_of_whole_positions_hold_for_larger_ones() {
 	assert!(failures.is_empty(), "{failures:#?}");
 }
 
-/// Random numbers that are the same in each run.
-struct Random(u64);
-
-impl Random {
-	fn below(&mut self, n: u64) -> u64 {
-		self.0 += 1;
-		noise(self.0, 17, 4) % n
-	}
-}
-
 #[test]
 fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
-	let mut random = Random(2026);
+	let mut random = Draw(2026);
 	let (mut failures, mut claimed) = (Vec::new(), [0, 0]);
 	for round in 0..60 {
 		let symmetric = random.below(2) == 0;
@@ -733,7 +723,7 @@ fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
 
 #[test]
 fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
-	let mut random = Random(7);
+	let mut random = Draw(7);
 	let (mut failures, mut claimed) = (Vec::new(), 0);
 	for round in 0..60 {
 		let (most, heaps, mask) = (
@@ -1356,17 +1346,4 @@ fn tables_and_pictures_show_every_cell() {
 		"",
 	);
 	assert!(squares.len() < 300_000, "{} bytes", squares.len());
-	let line = strip(&[0, 1, 2, 0, 1, 2], 0, "take:1,2");
-	assert!(line.contains("data-n=\"5\" data-g=\"2\"") && line.contains("g(5) = 2"));
-	strip(&[], 0, "");
-	strip(&[u64::MAX; 70], u64::MAX, "&<>");
-	assert_eq!(
-		ranges(&[0, 1, 2, 3, 5, 7, 8, 82, 83, 84]),
-		"0–3 5 7 8 82–84"
-	);
-	assert_eq!(ranges(&[]), "");
-	assert_eq!(
-		pairs_in_words(&Grid::of(4, 4, |a, b| Some(a ^ b)).lost(), 3),
-		"(0, 0) (1, 1) (2, 2) …"
-	);
 }

@@ -59,6 +59,7 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 				}
 				found.at = Some(position);
 			}
+			"-" if rule.is_some() => return Err(too_many(word)),
 			_ if word.starts_with("--") || (word.starts_with('-') && rule.is_some()) => {
 				return Err(format!("unknown option {}; see --help", shown(word)))
 			}
@@ -68,7 +69,7 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 				None if found.size.is_none() => {
 					found.size = Some(number("the size", word, 0, MOST)? as usize)
 				}
-				None => return Err(format!("one argument too many: {}", shown(word))),
+				None => return Err(too_many(word)),
 			},
 		}
 	}
@@ -128,6 +129,11 @@ impl Arguments {
 		}
 		choices
 	}
+}
+
+fn too_many(word: &str) -> String {
+	let word = shown(word);
+	format!("one argument too many: {word}; a rule is one argument, in quotes")
 }
 
 fn number(what: &str, word: &str, least: u64, most: u64) -> Result<u64, String> {

@@ -1,13 +1,15 @@
 //! The command line: standard input, files, the progress of long work. Everything else is computed without them.
 
+use super::arguments::Arguments;
+use super::layout::shown;
 use super::Answer;
-use std::io::{self, ErrorKind, Read, Write};
+use crate::arguments::{fail, say};
+use crate::project::called;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Duration;
-use std::{fs, process, thread};
-
-use super::layout::shown;
+use std::{fs, thread};
 
 /// The longest input.
 const LONGEST: u64 = 1 << 28;
@@ -25,34 +27,21 @@ pub fn input() -> Result<String, String> {
 
 /// Writes the picture to its file and prints the answer. An error is one line on standard error, after the output, and exit
 /// status 1. A closed output pipe ends the program silently.
-pub fn print(answer: Answer, json: bool, code: bool, svg: Option<&str>) {
+pub fn print(answer: Answer, arguments: &Arguments) {
 	let mut error = answer.error;
-	if let Some(file) = svg.filter(|_| !answer.svg.is_empty()) {
+	if let Some(file) = arguments.svg.as_ref().filter(|_| !answer.svg.is_empty()) {
 		if let Err(why) = fs::write(file, &answer.svg) {
 			error = error.or(Some(format!("cannot write {}: {why}", shown(file))));
 		}
 	}
-	let text = match (json, code) {
-		(true, _) => answer.json,
-		(_, true) => answer.code,
-		_ => answer.text,
-	};
-	let mut out = io::stdout();
-	match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-		Err(why) if why.kind() != ErrorKind::BrokenPipe => {
-			error = error.or(Some(format!("cannot write: {why}")));
-		}
-		_ => {}
-	}
+	say(&called(&(answer.text + &answer.json + &answer.code)));
 	if let Some(error) = error {
-		let error = error.replace(char::is_control, "?");
-		let _ = writeln!(io::stderr(), "error: {error}");
-		process::exit(1);
+		fail(&error.replace(char::is_control, "?"), 1);
 	}
 }
 
 /// Shows on standard error how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is
-/// returned with each heap that it begins.
+/// returned with the number of positions that it knows.
 pub fn progress() -> impl FnMut(usize) {
 	let known = Arc::new(AtomicUsize::new(0));
 	let counter = Arc::downgrade(&known);
@@ -65,7 +54,7 @@ pub fn progress() -> impl FnMut(usize) {
 			match counter.upgrade() {
 				Some(known) => {
 					let known = known.load(Ordering::Relaxed);
-					let _ = writeln!(io::stderr(), "… {passed} s: heap {known}");
+					let _ = writeln!(io::stderr(), "… {passed} s: {known} positions are known");
 				}
 				None => return,
 			}

@@ -153,45 +153,4 @@ impl Grid {
 			.to_string()
 			.len()
 	}
-
-	/// The lost positions. In a symmetric table each pair is there once, with a ≤ b.
-	pub fn lost(&self) -> Vec<(u64, u64)> {
-		let symmetric = self.is_symmetric();
-		let lost = self
-			.positions()
-			.filter(|&(a, b, value)| value == 0 && (a <= b || !symmetric));
-		lost.map(|(a, b, _)| (a, b)).collect()
-	}
-}
-
-/// Lost pairs as text, the first `most` of them: `(0, 0) (1, 2) (3, 5) …`.
-pub fn pairs_in_words(pairs: &[(u64, u64)], most: usize) -> String {
-	let mut words: Vec<String> = pairs
-		.iter()
-		.take(most)
-		.map(|(a, b)| format!("({a}, {b})"))
-		.collect();
-	if pairs.len() > most {
-		words.push("…".to_string());
-	}
-	words.join(" ")
-}
-
-/// Ascending numbers as ranges: `0–3 82–6723`.
-pub fn ranges(numbers: &[u64]) -> String {
-	let mut words: Vec<String> = Vec::new();
-	let mut i = 0;
-	while i < numbers.len() {
-		let mut end = i;
-		while end + 1 < numbers.len() && numbers[end].checked_add(1) == Some(numbers[end + 1]) {
-			end += 1;
-		}
-		words.push(match end - i {
-			0 => numbers[i].to_string(),
-			1 => format!("{} {}", numbers[i], numbers[end]),
-			_ => format!("{}–{}", numbers[i], numbers[end]),
-		});
-		i = end + 1;
-	}
-	words.join(" ")
 }

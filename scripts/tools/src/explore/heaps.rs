@@ -1,10 +1,11 @@
 //! Games on heaps: a rule by name, a typed rule, or piped values.
 
-use super::layout::shown;
+use super::layout::{shown, Head};
 use super::pattern::{self, Formula, Found, Sure};
 use super::report::{At, Game};
 use super::rule::{self, Play, Rule, Trouble};
 use super::rules::{self, Proof};
+use super::steps;
 use rustc_hash::FxHashMap;
 
 /// The size of a report, if none is given.
@@ -12,18 +13,18 @@ const SIZE: usize = 60;
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
-const STEPS_SHOWN: u64 = 300_000_000;
-const STEPS_PER_HEAP: u64 = 100_000;
-const STEPS_MORE: u64 = 12_000_000;
-const STEPS_AT: u64 = 4_000_000;
+const STEPS_SHOWN: u64 = steps(300_000_000);
+const STEPS_PER_HEAP: u64 = steps(100_000);
+const STEPS_MORE: u64 = steps(12_000_000);
+const STEPS_AT: u64 = steps(4_000_000);
 /// The steps for each far heap that the pattern finder asks for: outside the dense table, inside it, and for all of them.
-const STEPS_FAR: u64 = 200_000;
-const STEPS_DENSE: u64 = 2_000_000;
-const STEPS_ALL_FAR: u64 = 4_000_000;
+const STEPS_FAR: u64 = steps(200_000);
+const STEPS_DENSE: u64 = steps(2_000_000);
+const STEPS_ALL_FAR: u64 = steps(4_000_000);
 /// Heaps up to this one are kept in a dense table. The nearest far heaps are below it.
 const DENSE: usize = 1 << 17;
-/// The table is made no longer than this by the pattern finder.
-const LONGEST: u64 = 4096;
+/// The pattern finder asks for the heaps up to this one in their order.
+const LONGEST: u64 = 1 << 16;
 
 /// What is asked of a game on heaps.
 #[derive(Clone, Copy)]
@@ -33,7 +34,7 @@ pub struct Asked {
 }
 
 impl Asked {
-	fn size(self) -> usize {
+	pub fn size(self) -> usize {
 		self.size.unwrap_or(SIZE)
 	}
 }
@@ -43,7 +44,7 @@ pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<G
 	let size = asked.size();
 	let found = rules::game(name, size, asked.at, known)?;
 	let mut game = Game {
-		name: name.to_string(),
+		head: Head::new(name),
 		table: found
 			.table
 			.iter()
@@ -79,29 +80,29 @@ pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<G
 
 /// A typed rule.
 pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
-	let name = title(rule);
 	if let Some(form) = rule::form(rule) {
 		let mut game = named(&form.name(), asked, known)?;
-		game.facts
-			.push(format!("by its form this rule is {}", form.name()));
-		game.name = name;
+		game.head.name = rule.title();
+		let fact = format!("by its form this rule is {}", form.name());
+		game.head.facts.push(fact);
 		return Ok(game);
 	}
 	let size = asked.size();
 	let mut play = Play::new(rule, STEPS_SHOWN + STEPS_PER_HEAP * size as u64);
 	play.reserve(size.max(LENGTH));
-	let mut table = shown_table(&mut play, size, known)?;
-	let mut facts = Vec::new();
-	lengthen(&mut play, &mut table, &mut facts);
-	if let Some(fact) = near_fact(rule, size as u64) {
-		facts.push(fact);
+	let (mut table, stopped) = shown_table(&mut play, size, known)?;
+	let shown = table.len();
+	let mut head = Head::new(&rule.title());
+	lengthen(&mut play, &mut table, &mut head.facts);
+	if let Some(fact) = near_fact(rule, size as u64, &table) {
+		head.facts.push(fact);
 	}
-	let found = find(&mut play, &table, &mut facts);
+	let found = find(&mut play, &table, &mut head.facts);
 	let mut game = Game {
-		name,
-		facts,
+		head,
 		table,
-		shown: size + 1,
+		shown,
+		stopped,
 		found,
 		..Game::default()
 	};
@@ -121,38 +122,31 @@ fn add_names(game: &mut Game) {
 	if let (Some(values), false) = (values, game.outcomes) {
 		let first = game.first + start as u64;
 		let names = pattern::name::of_heaps(&values, first);
-		game.facts.extend(names.into_iter().map(|name| name.words));
+		let words = names.into_iter().map(|name| name.words);
+		game.head.facts.extend(words);
 	}
 }
 
-/// The rule and the values of its parameters.
-pub fn title(rule: &Rule) -> String {
-	let mut title = rule.text.clone();
-	for (name, value) in &rule.parameters {
-		title += &format!(", {name} = {value}");
-	}
-	title
-}
-
+/// The values up to the size. If the steps end earlier, the second result says so.
 fn shown_table(
 	play: &mut Play,
 	size: usize,
 	known: &mut dyn FnMut(usize),
-) -> Result<Vec<Option<u64>>, String> {
+) -> Result<(Vec<Option<u64>>, Option<String>), String> {
 	let mut table = Vec::new();
 	for heap in 0..=size {
 		known(heap);
 		match play.value(&[heap as u64]) {
 			Ok(value) => table.push(value.map(u64::from)),
 			Err(Trouble::Steps) if heap > 0 => {
-				return Err(format!(
-					"heap {heap} takes too many steps; choose a size below {heap}"
-				))
+				let stopped =
+					format!("heap {heap} takes too many steps; the report ends before it");
+				return Ok((table, Some(stopped)));
 			}
 			Err(trouble) => return Err(trouble.to_string()),
 		}
 	}
-	Ok(table)
+	Ok((table, None))
 }
 
 /// Makes the table longer for the pattern finder. What goes wrong beyond the size is a fact.
@@ -193,7 +187,25 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 		far: FxHashMap::default(),
 		far_steps: STEPS_ALL_FAR,
 	};
-	Some(pattern::heaps(&values, &mut |heap| more.value(heap)))
+	let mut found = pattern::heaps(&values, &mut |heap| more.value(heap));
+	let last = more.next - 1;
+	doubt(play.rule(), last, &mut found, facts);
+	Some(found)
+}
+
+/// Formulas are only guesses if a part of the rule is the same for all numbers that were played.
+pub fn doubt(rule: &Rule, last: u64, found: &mut Found, facts: &mut Vec<String>) {
+	if found.formulas.is_empty() && found.lost.is_empty() {
+		return;
+	}
+	if let Some(part) = rule::untested(rule, last) {
+		facts.push(format!(
+			"{part} for all numbers up to {last}, so formulas are guesses"
+		));
+		for formula in found.formulas.iter_mut().chain(&mut found.lost) {
+			formula.sure = Sure::Guess;
+		}
+	}
 }
 
 /// Further values for the pattern finder: the heaps after the table in their order, and a few far ones.
@@ -240,12 +252,18 @@ impl More<'_, '_> {
 	}
 }
 
-/// A named rule whose options are the same up to the size, and what is proved about it.
-fn near_fact(rule: &Rule, size: u64) -> Option<String> {
+/// A named rule that has the same options up to the size, and what is proved about it. The values in the table have to be
+/// the same, too.
+fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 	let last = size.clamp(30, 60);
 	let form = rule::same_options(rule, last)?;
-	let named = rules::game(&form.name(), 60, None, &mut |_| ()).ok();
-	let proved = match named.and_then(|named| named.proof) {
+	let named = rules::game(&form.name(), table.len(), None, &mut |_| ()).ok()?;
+	for (&value, &other) in table.iter().zip(&named.table) {
+		if value != Some(u64::from(other)) {
+			return None;
+		}
+	}
+	let proved = match named.proof {
 		Some(Proof { repeat, .. }) if repeat.saltus == 0 => {
 			format!(
 				"; if your rule is that, the period {} is proved",
@@ -312,7 +330,7 @@ pub fn best(formulas: &[Formula]) -> Option<&Formula> {
 
 /// Values that were piped. `first` is the heap of the first value.
 pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game {
-	let mut facts = Vec::new();
+	let mut head = Head::new("piped values");
 	let mut found = None;
 	// The pattern finder counts from heap 0, so values that begin later are put behind zeros.
 	if first <= values.len() as u64 {
@@ -323,14 +341,14 @@ pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game
 			false => pattern::heaps(&from_zero, &mut |_| None),
 		});
 	} else {
-		facts.push("no pattern is looked for, since the table begins too late".to_string());
+		let fact = "no pattern is looked for, since the table begins too late";
+		head.facts.push(fact.to_string());
 	}
 	let shown = asked
 		.size
 		.map_or(values.len(), |size| values.len().min(size + 1));
 	let mut game = Game {
-		name: "piped values".to_string(),
-		facts,
+		head,
 		first,
 		table: values.into_iter().map(Some).collect(),
 		shown,

@@ -17,24 +17,77 @@ pub fn shown(word: &str) -> String {
 	text
 }
 
+/// The head of a report.
+#[derive(Clone, Default)]
+pub struct Head {
+	/// The rule, or the name of the game.
+	pub name: String,
+	/// Which game it is, and what else is known about the rule: one sentence each.
+	pub facts: Vec<String>,
+}
+
+impl Head {
+	pub fn new(name: &str) -> Head {
+		Head {
+			name: name.to_string(),
+			facts: Vec::new(),
+		}
+	}
+
+	/// The name on one line. A long one is cut.
+	pub fn title(&self) -> String {
+		let letters = self.name.chars().take(200);
+		let mut title: String = letters
+			.map(|letter| if letter.is_control() { ' ' } else { letter })
+			.collect();
+		if self.name.chars().nth(200).is_some() {
+			title.push('…');
+		}
+		title
+	}
+
+	/// The first lines of a report, which is about `what`, and an empty line.
+	pub fn text(&self, what: &str) -> String {
+		let mut text = wrapped("", 4, &format!("{}: {what}", self.title()));
+		for fact in &self.facts {
+			write_line(&mut text, "", fact);
+		}
+		text.push('\n');
+		text
+	}
+
+	pub fn fields(&self) -> Vec<(&'static str, String)> {
+		vec![
+			("rule", string(&self.name)),
+			("facts", strings(&self.facts)),
+		]
+	}
+}
+
 /// A line of the report, wrapped behind its label.
 pub fn write_line(text: &mut String, label: &str, words: &str) {
-	let mut line = format!("{label:LABEL$}");
-	let mut column = LABEL;
+	*text += &wrapped(&format!("{label:LABEL$}"), LABEL, words);
+}
+
+/// Words behind `first`, on lines of at most 80 letters. All lines but the first begin with `indent` spaces.
+fn wrapped(first: &str, indent: usize, words: &str) -> String {
+	let mut text = first.to_string();
+	let mut column = first.chars().count();
+	let mut begins = true;
 	for word in words.split(' ') {
 		let length = word.chars().count();
-		if column > LABEL && column + 1 + length > COLUMNS {
-			let _ = write!(line, "\n{:LABEL$}", "");
-			column = LABEL;
-		} else if column > LABEL {
-			line.push(' ');
+		if !begins && column + 1 + length > COLUMNS {
+			let _ = write!(text, "\n{:indent$}", "");
+			column = indent;
+		} else if !begins {
+			text.push(' ');
 			column += 1;
 		}
-		line.push_str(word);
+		text.push_str(word);
 		column += length;
+		begins = false;
 	}
-	text.push_str(line.trim_end());
-	text.push('\n');
+	text.trim_end().to_string() + "\n"
 }
 
 /// A list on one line. If it is too long, only the last item follows an ellipsis.

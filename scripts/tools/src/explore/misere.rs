@@ -1,12 +1,11 @@
 //! The report on an octal game in which the player who makes the last move loses.
 
-use super::layout::{cut, list, shown, string, write_line};
-
+use super::layout::{cut, inner, list, object, or_null, string, write_line, Head};
 use crate::misere_octal;
 
 /// The misère quotient of an octal game, and what follows from it for heaps that stand alone.
 pub struct Misere {
-	rule: String,
+	pub head: Head,
 	size: usize,
 	order: usize,
 	lost: usize,
@@ -23,15 +22,7 @@ pub struct Misere {
 impl Misere {
 	/// The report on the heaps 0 to `size` as far as they are certified, and on the heap `at`.
 	pub fn new(rule: &str, size: usize, at: Option<u64>) -> Result<Misere, String> {
-		let code = rule.strip_prefix("octal:").ok_or_else(|| {
-			let solver = match rule.split(':').next() {
-				Some("nim") => "misere_nim",
-				Some("take" | "all-but") => "misere_s_nim",
-				_ => "misere_sum",
-			};
-			format!("--misere expects an octal code such as octal:0.77; for this rule use the solver {solver}")
-		})?;
-		let code = sg::octal_code(code)?;
+		let code = sg::octal_code(rule.trim_start_matches("octal:"))?;
 		let mut game = misere_octal::Misere::new(&code);
 		let _ = game.certify(u64::MAX); // until a period is proved, or the work is too much
 		let at = at.map(|at| game.lost(&[at]).map(|lost| (at, lost)));
@@ -52,7 +43,7 @@ impl Misere {
 			)
 		});
 		Ok(Misere {
-			rule: rule.to_string(),
+			head: Head::new(rule),
 			size,
 			order: game.quotient.lost.len(),
 			lost: game.quotient.lost.iter().filter(|&&lost| lost).count(),
@@ -68,10 +59,7 @@ impl Misere {
 
 	/// The report in at most 80 columns.
 	pub fn text(&self) -> String {
-		let mut text = format!(
-			"{}: the player who makes the last move loses\n\n",
-			shown(&self.rule)
-		);
+		let mut text = self.head.text("the player who makes the last move loses");
 		let scope = match self.period {
 			Some(_) => "for all heaps".to_string(),
 			None => format!("for heaps up to {}", self.certified_to),
@@ -132,14 +120,16 @@ impl Misere {
 
 	/// The report as one JSON object.
 	pub fn json(&self) -> String {
-		let or_null =
-			|value: Option<usize>| value.map_or("null".to_string(), |value| value.to_string());
 		let at = match self.at {
-			Some(Ok((heap, lost))) => format!("{{\"heap\": {heap}, \"lost\": {lost}}}"),
-			_ => "null".to_string(),
+			Some(Ok((heap, lost))) => Some(inner(&[
+				("heap", heap.to_string()),
+				("lost", lost.to_string()),
+			])),
+			_ => None,
 		};
-		let lines = [
-			("rule", string(&self.rule)),
+		let certificate = self.period.map(|_| string(&self.certificate));
+		let mut fields = self.head.fields();
+		fields.extend([
 			("misere", "true".to_string()),
 			("order", self.order.to_string()),
 			("lost", self.lost.to_string()),
@@ -148,20 +138,9 @@ impl Misere {
 			("period", or_null(self.period.map(|(_, period)| period))),
 			("from", or_null(self.period.map(|(from, _)| from))),
 			("certified_to", self.certified_to.to_string()),
-			(
-				"certificate",
-				if self.period.is_some() {
-					string(&self.certificate)
-				} else {
-					"null".to_string()
-				},
-			),
-			("at", at),
-		];
-		let lines: Vec<String> = lines
-			.iter()
-			.map(|(key, value)| format!("  \"{key}\": {value}"))
-			.collect();
-		format!("{{\n{}\n}}\n", lines.join(",\n"))
+			("certificate", or_null(certificate)),
+			("at", or_null(at)),
+		]);
+		object(&fields)
 	}
 }

@@ -1,24 +1,24 @@
 //! explore: from a rule, or from values, to the formula
 //!
-//! `answer` does everything that the command line and the page ask for, without files, threads and a clock. A rule is one
-//! of the language in `rule/`, or has a name that `rules.rs` knows; `piped.rs` reads values of another program. `report.rs`
-//! reports on heaps, `several.rs` on positions of several numbers, `misere.rs` and `tame.rs` on misère play. What is only
-//! observed comes from `pattern/`.
+//! `answer` does everything that the page asks for, without files, threads and a clock; `main` is the command line. A rule
+//! is one of the language in `rule/`, or has a name that `rules.rs` knows; `piped.rs` reads values of another program.
+//! `report.rs` reports on heaps, `several.rs` on positions of several numbers, `misere.rs` and `tame.rs` on misère play.
+//! What is only observed comes from `pattern/`.
 
 pub mod arguments;
-mod collection;
+pub mod collection;
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
+mod genus;
 pub mod grid;
 pub mod heaps;
-mod layout;
+pub mod layout;
 pub mod misere;
 #[cfg(not(target_arch = "wasm32"))]
 mod own;
 pub mod pattern;
 pub mod picture;
 pub mod piped;
-mod plot;
 pub mod report;
 pub mod rule;
 pub mod rules;
@@ -27,34 +27,52 @@ pub mod several;
 pub mod tame;
 pub mod three;
 
+#[cfg(not(target_arch = "wasm32"))]
+use crate::project::called;
 use arguments::Arguments;
 use heaps::Asked;
-use report::{Look, Report};
+use layout::Head;
+use report::Look;
 use rule::{Rule, Shape};
 
 const USAGE: &str = "\
 usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
-       scripts/explore.sh - [--first N] [options]  values from standard input
-       scripts/explore.sh SOLVER [SIZE] [options]  the rule of a solver
+       scripts/explore.sh - [--first N] [options]   values from standard input
+       scripts/explore.sh SOLVER [SIZE] [options]   the game of a solver
 Reports on the values g(0), …, g(SIZE) of a game: the table, the lost heaps, the
 period with its proof, and the formula that the values show.
 
-RULE is typed, and the signs are Rust's; a name that nothing binds gets a value:
-  'n - k for k in [1, 3, 4]'           take 1, 3 or 4
-  '[a, n-1-a] for a in 0..n'           take one and split the rest
-  'n - 1; [n/2; k] if n % 2 == 0' k=3  take one, or halve into k heaps
-  '(a, b) -> (a-k, b-k) for k in 1..=min(a, b)'   pairs; {a, b}: in any order
-or has a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, 0.4!
+RULE says what a move leaves of n. Its signs are those of Rust:
+  'n - k for k in [1, 3, 4]'                take 1, 3 or 4
+  'n - k for k in 1..=n/2 if k != 2'        at most half, but not 2
+  '[a, n-1-a] for a in 0..n'                take 1 and split the rest into two
+  'n - 1; [n/2; k] if n % 2 == 0 && n > 0'  take 1, or leave k halves; k=3, or
+                                            k=1..=4 for one report per value
+  '(a, b) -> (a-1, b); (a, b-k) for k in 1..=b'   pairs; {a, b}: in any order
+  'n where n > 0 -> d for d in 1..n if n % d == 0'  other n are no positions
+What is no position is no move: less than 0, or a division by 0.
+Functions: min max abs gcd sqrt ones zeros (trailing zero bits) bits is_prime.
+Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
 
-  --at N, A,B  also the value of one far position
-  --misere     the player who makes the last move loses
-  --code       prints the formula as Rust
-  --json       everything for programs, with every value
-  --svg FILE   draws the values
-  --rows all   every row; --width W heaps in a row
+  --at N, --at A,B      also the value of one far position
+  --misere              the player who makes the last move loses
+  --code                prints the formula as Rust
+  --json                prints everything for programs, with every value
+  --svg FILE            draws the values
+  --rows all            shows every row; --width W: W heaps in a row
   --binary, --factor    each heap in binary, or as a product of primes
-  --by-value   the heaps of each value
+  --by-value            the heaps of each value
+  --first N             the first piped value is g(N), or g(N, N) of a grid
 ";
+
+/// Steps of work. The fuzzer has less time for each input.
+const fn steps(count: u64) -> u64 {
+	if cfg!(fuzzing) {
+		count / 256
+	} else {
+		count
+	}
+}
 
 /// What `explore` answers. The texts that were not asked for are empty.
 #[derive(Default, Debug)]
@@ -66,7 +84,16 @@ pub struct Answer {
 	pub error: Option<String>,
 }
 
-/// Which texts are wanted besides the report.
+impl Answer {
+	fn refusal(error: String) -> Answer {
+		Answer {
+			error: Some(error),
+			..Answer::default()
+		}
+	}
+}
+
+/// Which texts are made.
 #[derive(Clone, Copy)]
 struct Wanted {
 	text: bool,
@@ -84,153 +111,307 @@ pub fn answer(words: &[String], input: &str) -> Answer {
 		code: true,
 	};
 	match arguments::read(words) {
-		Ok(Some(arguments)) => answered(&arguments, wanted, input, &mut |_| ()),
+		Ok(Some(arguments)) => {
+			answered(&arguments, wanted, &mut |choice| match piped(&arguments) {
+				true => on_values(&arguments, input),
+				false => on_rule(&arguments, choice, &mut |_| ()),
+			})
+		}
 		Ok(None) => Answer {
 			text: USAGE.to_string(),
 			..Answer::default()
 		},
-		Err(error) => Answer {
-			error: Some(error),
-			..Answer::default()
-		},
+		Err(error) => Answer::refusal(error),
 	}
 }
 
+/// The command line. It also knows standard input and the solvers that `new` made.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn main(words: &[String]) {
-	let read = arguments::read(words);
-	let Ok(Some(arguments)) = read else {
-		let answer = answer(words, "");
-		return command::print(answer, false, false, None);
+	let arguments = match arguments::read(words) {
+		Ok(Some(arguments)) => arguments,
+		Ok(None) if words.iter().any(|word| own::is_solver(word)) => {
+			return crate::arguments::say(&called(own::USAGE))
+		}
+		Ok(None) => return crate::arguments::say(&called(USAGE)),
+		Err(error) => crate::arguments::fail(&error, 1),
 	};
-	let (json, code, svg) = (arguments.json, arguments.code, arguments.svg.clone());
-	let input = match &arguments.rule[..] {
-		"-" => command::input(),
-		_ => Ok(String::new()),
-	};
+	let (json, code) = (arguments.json, arguments.code && !arguments.json);
 	let wanted = Wanted {
 		text: !json && !code,
 		json,
-		svg: svg.is_some(),
-		code: code && !json,
+		svg: arguments.svg.is_some(),
+		code,
 	};
-	let answer = match input {
-		Ok(input) => answered(&arguments, wanted, &input, &mut command::progress()),
-		Err(error) => Answer {
-			error: Some(error),
-			..Answer::default()
-		},
-	};
-	command::print(answer, json, code, svg.as_deref());
+	let mut known = command::progress();
+	let answer = answered(&arguments, wanted, &mut |choice| {
+		if piped(&arguments) {
+			return on_values(&arguments, &command::input()?);
+		}
+		if own::is_solver(&arguments.rule) {
+			return on_own(&arguments);
+		}
+		on_rule(&arguments, choice, &mut known)
+	});
+	command::print(answer, &arguments);
 }
 
+/// Makes one report for each choice of the parameters.
 fn answered(
 	arguments: &Arguments,
 	wanted: Wanted,
-	input: &str,
-	known: &mut dyn FnMut(usize),
+	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
 ) -> Answer {
 	let choices = arguments.choices();
-	let short = choices.len() > 1;
-	let mut all = Answer::default();
+	if let [choice] = &choices[..] {
+		return match report_on(choice) {
+			Ok(report) => report.answer(arguments, wanted),
+			Err(error) => Answer::refusal(error),
+		};
+	}
+	if arguments.svg.is_some() {
+		return Answer::refusal(
+			"--svg draws one report: give each parameter one value".to_string(),
+		);
+	}
+	let (mut texts, mut jsons, mut codes) = (Vec::new(), Vec::new(), Vec::new());
+	let mut error = None;
 	for choice in &choices {
-		match one_answer(arguments, choice, wanted, input, known) {
-			Ok(answer) => {
-				all.text += &if short {
-					short_text(&answer.text)
-				} else {
-					answer.text
-				};
-				all.json += &answer.json;
-				all.svg = answer.svg;
-				all.code += &answer.code;
-				all.error = all.error.or(answer.error);
+		match report_on(choice) {
+			Ok(mut report) => {
+				let one = report.answer(arguments, wanted);
+				texts.push(short(&one.text));
+				jsons.push(one.json.trim_end().to_string());
+				codes.push(format!("// {}\n{}", report.head().title(), one.code));
+				error = error.or(one.error);
 			}
-			Err(error) => {
-				all.error = Some(error);
+			Err(why) => {
+				error = Some(why);
 				break;
 			}
 		}
 	}
-	if short && wanted.json {
-		all.json = format!("[{}]\n", all.json.trim_end().replace("}\n{", "},\n{"));
+	let text_if = |wanted: bool, text: String| if wanted { text } else { String::new() };
+	Answer {
+		text: text_if(wanted.text, texts.join("\n")),
+		json: text_if(wanted.json, format!("[{}]\n", jsons.join(",\n"))),
+		code: text_if(wanted.code, codes.join("\n")),
+		svg: String::new(),
+		error,
 	}
-	all
 }
 
 /// The title and the lines with labels, without the table.
-fn short_text(text: &str) -> String {
-	let parts: Vec<&str> = text.split("\n\n").collect();
-	match (parts.first(), parts.last()) {
-		(Some(title), Some(lines)) if parts.len() > 1 => format!("{title}\n{lines}\n"),
-		_ => text.to_string(),
+fn short(text: &str) -> String {
+	let (title, rest) = text.split_once("\n\n").unwrap_or((text, ""));
+	let lines = rest.rsplit("\n\n").next().unwrap_or("");
+	format!("{title}\n{lines}")
+}
+
+fn piped(arguments: &Arguments) -> bool {
+	arguments.rule == "-"
+}
+
+// ---- The reports ----
+
+enum Report {
+	Heaps(Box<report::Report>),
+	Several(Box<several::Several>),
+	/// Misère play of an octal game, and of any other rule.
+	Octal(misere::Misere),
+	Misere(tame::Tame),
+}
+
+impl Report {
+	fn answer(&self, arguments: &Arguments, wanted: Wanted) -> Answer {
+		let mut answer = Answer {
+			error: self.refused(),
+			..Answer::default()
+		};
+		if wanted.text {
+			answer.text = self.text(arguments);
+		}
+		if wanted.json {
+			answer.json = self.json();
+		}
+		if wanted.svg {
+			answer.svg = self.svg();
+		}
+		if wanted.code {
+			answer.code = self.code().unwrap_or_default();
+		}
+		if arguments.code && wanted.code && answer.code.is_empty() {
+			let why = "no formula is known, so there is no code";
+			answer.error = answer.error.or(Some(why.to_string()));
+		}
+		if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
+			let why = "only heaps and pairs are drawn, and only if the last move wins";
+			answer.error = answer.error.or(Some(why.to_string()));
+		}
+		answer
+	}
+
+	fn head(&mut self) -> &mut Head {
+		match self {
+			Report::Heaps(report) => &mut report.game.head,
+			Report::Several(report) => &mut report.head,
+			Report::Octal(report) => &mut report.head,
+			Report::Misere(report) => &mut report.head,
+		}
+	}
+
+	fn text(&self, arguments: &Arguments) -> String {
+		match self {
+			Report::Heaps(report) => report.text(Look {
+				width: arguments.width,
+				all_rows: arguments.all_rows,
+				binary: arguments.binary,
+				factor: arguments.factor,
+				by_value: arguments.by_value,
+			}),
+			Report::Several(report) => report.text(arguments.all_rows),
+			Report::Octal(report) => report.text(),
+			Report::Misere(report) => report.text(),
+		}
+	}
+
+	fn json(&self) -> String {
+		match self {
+			Report::Heaps(report) => report.json(),
+			Report::Several(report) => report.json(),
+			Report::Octal(report) => report.json(),
+			Report::Misere(report) => report.json(),
+		}
+	}
+
+	fn svg(&self) -> String {
+		match self {
+			Report::Heaps(report) => report.svg(),
+			Report::Several(report) => report.svg(),
+			_ => String::new(),
+		}
+	}
+
+	fn code(&self) -> Option<String> {
+		match self {
+			Report::Heaps(report) => report.code(),
+			Report::Several(report) => report.code(),
+			_ => None,
+		}
+	}
+
+	/// Why something that was asked for is not known.
+	fn refused(&self) -> Option<String> {
+		match self {
+			Report::Heaps(report) if report.game.stopped.is_some() => report.game.stopped.clone(),
+			Report::Heaps(report) => report.game.at.clone()?.err(),
+			Report::Several(report) => report.at.clone()?.err(),
+			Report::Octal(report) => report.at.clone()?.err(),
+			Report::Misere(report) => report.at.clone()?.err(),
+		}
 	}
 }
 
-fn one_answer(
+fn on_heaps(game: report::Game) -> Report {
+	Report::Heaps(Box::new(report::Report::new(game)))
+}
+
+/// A rule that is typed or has a name, or the rule of a solver of the collection.
+fn on_rule(
 	arguments: &Arguments,
 	choice: &[(String, i64)],
-	wanted: Wanted,
-	input: &str,
 	known: &mut dyn FnMut(usize),
-) -> Result<Answer, String> {
+) -> Result<Report, String> {
 	let word = arguments.rule.trim();
-	let mut facts = Vec::new();
-	let mut name = word.to_string();
-	if word == "-" {
-		return piped_answer(arguments, wanted, input);
+	let solver = collection::find(word);
+	let text = solver.map_or(word, |solver| solver.rule());
+	let mut report = match rules::is_name(text) {
+		true if !choice.is_empty() => return Err(format!("{text} has no parameters")),
+		true => named(text, arguments, known)?,
+		false => typed(&parsed(text, choice)?, arguments, known)?,
+	};
+	if let Some(solver) = solver {
+		let head = report.head();
+		head.name = word.to_string();
+		head.facts.insert(0, solver.sentence());
 	}
-	if let Some(solver) = collection::find(word) {
-		facts.push(solver.sentence());
-		name = solver.rule().to_string();
+	Ok(report)
+}
+
+fn named(
+	name: &str,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	if !arguments.misere {
+		return Ok(on_heaps(heaps::named(name, asked(arguments)?, known)?));
 	}
-	if rules::is_name(&name) {
-		if !choice.is_empty() {
-			return Err(format!("{name} has no parameters"));
-		}
-		if arguments.misere {
-			return misere_named(&name, facts, arguments, wanted);
-		}
-		let mut game = heaps::named(&name, asked(arguments)?, known)?;
-		game.facts.splice(0..0, facts);
-		return Ok(heaps_answer(game, arguments, wanted));
+	if name.starts_with("octal:") && rules::has_quotient(name) {
+		return misere_octal(name, arguments);
 	}
-	#[cfg(not(target_arch = "wasm32"))]
-	if collection::is_unknown(word) && own::is_solver(word) {
-		if arguments.misere {
-			return Err("--misere needs a typed rule, not a solver".to_string());
-		}
-		return Ok(heaps_answer(
-			own::game(word, asked(arguments)?)?,
-			arguments,
-			wanted,
-		));
-	}
-	let rule = typed(&name, word, choice)?;
+	let mut report = typed(&parsed(&rules::typed(name)?, &[])?, arguments, known)?;
+	report.head().name = name.to_string();
+	Ok(report)
+}
+
+fn typed(
+	rule: &Rule,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
 	if arguments.misere {
-		return misere_typed(&rule, facts, arguments, wanted);
+		return misere_typed(rule, arguments);
 	}
 	if rule.shape() == Shape::Heap {
-		let mut game = heaps::typed(&rule, asked(arguments)?, known)?;
-		game.facts.splice(0..0, facts);
-		return Ok(heaps_answer(game, arguments, wanted));
+		return Ok(on_heaps(heaps::typed(rule, asked(arguments)?, known)?));
 	}
-	let mut report = several::typed(&rule, arguments.size, arguments.at.as_deref(), known)?;
-	report.facts.splice(0..0, facts);
-	Ok(several_answer(report, arguments, wanted))
+	let report = several::typed(rule, arguments.size, arguments.at.as_deref(), known)?;
+	Ok(Report::Several(Box::new(report)))
+}
+
+fn misere_octal(name: &str, arguments: &Arguments) -> Result<Report, String> {
+	let asked = asked(arguments)?;
+	let report = misere::Misere::new(name, asked.size(), asked.at)?;
+	Ok(Report::Octal(report))
+}
+
+fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
+	match rule::form(rule) {
+		Some(rule::Form::Octal(code)) if rules::has_quotient(&code) => {
+			let name = format!("octal:{code}");
+			let mut report = misere_octal(&name, arguments)?;
+			let head = report.head();
+			head.name = rule.title();
+			head.facts.push(format!("by its form this rule is {name}"));
+			Ok(report)
+		}
+		_ => {
+			let at = arguments.at.as_deref();
+			let report = tame::Tame::new(rule, arguments.size, at)?;
+			Ok(Report::Misere(report))
+		}
+	}
 }
 
 /// Reads a typed rule. A single word that is neither a rule nor a name gets a message that says what there is.
-fn typed(text: &str, word: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
+fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
 	rule::parse(text, choice).map_err(|error| {
-		let single = word
-			.chars()
-			.all(|letter| letter.is_ascii_alphanumeric() || "_:,.-!".contains(letter));
-		if single && word != "n" {
-			return collection::unknown(word);
+		let in_name = |letter: char| letter.is_ascii_alphanumeric() || "_:.,!".contains(letter);
+		match text.chars().all(in_name) && text != "n" {
+			true => collection::unknown(text),
+			false => error.to_string(),
 		}
-		error.to_string()
 	})
+}
+
+/// The rule of a solver, a named rule or a typed one, in the language of `rule/`.
+pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
+	let word = word.trim();
+	let name = collection::find(word).map_or(word, |solver| solver.rule());
+	match rules::is_name(name) {
+		true => parsed(&rules::typed(name)?, values),
+		false => parsed(name, values),
+	}
 }
 
 fn asked(arguments: &Arguments) -> Result<Asked, String> {
@@ -240,7 +421,7 @@ fn asked(arguments: &Arguments) -> Result<Asked, String> {
 	})
 }
 
-fn piped_answer(arguments: &Arguments, wanted: Wanted, input: &str) -> Result<Answer, String> {
+fn on_values(arguments: &Arguments, input: &str) -> Result<Report, String> {
 	if arguments.misere || !arguments.parameters.is_empty() {
 		return Err("piped values have no rule, so neither --misere nor parameters".to_string());
 	}
@@ -248,130 +429,19 @@ fn piped_answer(arguments: &Arguments, wanted: Wanted, input: &str) -> Result<An
 	if piped.rows.len() > 1 {
 		let at = arguments.at.as_deref();
 		let report = several::piped(&piped.rows, arguments.first, piped.outcomes, at)?;
-		return Ok(several_answer(report, arguments, wanted));
+		return Ok(Report::Several(Box::new(report)));
 	}
 	let values = piped.rows.pop().unwrap_or_default();
 	let game = heaps::piped(values, arguments.first, piped.outcomes, asked(arguments)?);
-	Ok(heaps_answer(game, arguments, wanted))
+	Ok(on_heaps(game))
 }
 
-const NO_CODE: &str = "no formula is known, so there is no code";
-
-fn heaps_answer(game: report::Game, arguments: &Arguments, wanted: Wanted) -> Answer {
-	let refused = game.at.clone().and_then(Result::err);
-	let report = Report::new(game);
-	let look = Look {
-		width: arguments.width,
-		all_rows: arguments.all_rows,
-		binary: arguments.binary,
-		factor: arguments.factor,
-		by_value: arguments.by_value,
-	};
-	let mut answer = Answer {
-		error: refused,
-		..Answer::default()
-	};
-	if wanted.text {
-		answer.text = report.text(look);
+#[cfg(not(target_arch = "wasm32"))]
+fn on_own(arguments: &Arguments) -> Result<Report, String> {
+	if arguments.misere || !arguments.parameters.is_empty() {
+		return Err(
+			"a solver has neither --misere nor parameters; type its rule instead".to_string(),
+		);
 	}
-	if wanted.json {
-		answer.json = report.json();
-	}
-	if wanted.svg {
-		answer.svg = report.svg();
-	}
-	if wanted.code {
-		answer.code = report.code().unwrap_or_default();
-		answer.refuse_code(arguments);
-	}
-	answer
-}
-
-fn several_answer(report: several::Several, arguments: &Arguments, wanted: Wanted) -> Answer {
-	let mut answer = Answer {
-		error: report.at.clone().and_then(Result::err),
-		..Answer::default()
-	};
-	if wanted.text {
-		answer.text = report.text(arguments.all_rows);
-	}
-	if wanted.json {
-		answer.json = report.json();
-	}
-	if wanted.svg {
-		answer.svg = report.svg();
-	}
-	if wanted.code {
-		answer.code = report.code().unwrap_or_default();
-		answer.refuse_code(arguments);
-	}
-	answer
-}
-
-impl Answer {
-	/// An error if code was asked for and there is none.
-	fn refuse_code(&mut self, arguments: &Arguments) {
-		if arguments.code && self.code.is_empty() && self.error.is_none() {
-			self.error = Some(NO_CODE.to_string());
-		}
-	}
-}
-
-fn misere_named(
-	name: &str,
-	facts: Vec<String>,
-	arguments: &Arguments,
-	wanted: Wanted,
-) -> Result<Answer, String> {
-	if name.starts_with("octal:") {
-		let at = heaps::one_heap(&arguments.at)?;
-		let report = misere::Misere::new(name, arguments.size.unwrap_or(60), at)?;
-		return Ok(Answer {
-			text: if wanted.text {
-				report.text()
-			} else {
-				String::new()
-			},
-			json: if wanted.json {
-				report.json()
-			} else {
-				String::new()
-			},
-			error: report.at.and_then(Result::err),
-			..Answer::default()
-		});
-	}
-	let text = rules::typed(name)?;
-	let rule = rule::parse(&text, &[]).map_err(|error| error.to_string())?;
-	let mut answer = misere_typed(&rule, facts, arguments, wanted)?;
-	answer.text = answer.text.replacen(&text, name, 1);
-	Ok(answer)
-}
-
-fn misere_typed(
-	rule: &Rule,
-	facts: Vec<String>,
-	arguments: &Arguments,
-	wanted: Wanted,
-) -> Result<Answer, String> {
-	if let Some(rule::Form::Octal(code)) = rule::form(rule) {
-		if !code.contains(['!', '8', '9']) {
-			return misere_named(&format!("octal:{code}"), facts, arguments, wanted);
-		}
-	}
-	let report = tame::Tame::new(rule, facts, arguments.size, arguments.at.as_deref())?;
-	Ok(Answer {
-		text: if wanted.text {
-			report.text()
-		} else {
-			String::new()
-		},
-		json: if wanted.json {
-			report.json()
-		} else {
-			String::new()
-		},
-		error: report.at.clone().and_then(Result::err),
-		..Answer::default()
-	})
+	Ok(on_heaps(own::game(&arguments.rule, asked(arguments)?)?))
 }

@@ -1,53 +1,77 @@
-//! The game of a solver that `scripts/new.sh` made: its values, and whether its positions are sums of heaps.
+//! The game of a solver that `new` made: its values, and whether its positions are sums of heaps.
 
 use super::heaps::{self, Asked};
-use super::pattern;
-use super::report::{At, Game, Sums};
+use super::report::{Game, Sums};
 use crate::own::{Own, Whole};
 use crate::project::Project;
 use std::collections::HashMap;
 
+pub const USAGE: &str = "\
+usage: scripts/explore.sh NAME [SIZE] [options]
+Reports on the values g(0), …, g(SIZE) of the game whose rule is the function
+  pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))
+in src/bin/NAME.rs, as scripts/new.sh makes it. SIZE is 60 by default. The options
+are those of scripts/explore.sh.
+
+Is the position really a sum of its heaps? Put the options of a whole position,
+which is a list of heaps, at the end of src/bin/NAME.rs: all small positions are
+played by them, and their values are compared with the xor of their heaps. Here
+a move may also take one from each of two neighbours. The report says that 1 + 1
+has the value 2 and not 0, so xor is wrong for this game.
+
+  #[cfg(test)]
+  pub fn whole(position: &[usize]) -> Vec<Vec<usize>> {
+      let mut all = Vec::new();
+      for i in 0..position.len() {
+          for take in 1..=position[i].min(2) {
+              let mut option = position.to_vec();
+              option[i] -= take;
+              all.push(option.clone());
+              if take == 1 && i > 0 && position[i - 1] > 0 {
+                  option[i - 1] -= 1;
+                  all.push(option);
+              }
+          }
+      }
+      all
+  }
+";
+
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 1000;
+/// A heap that is asked for is computed up to this one.
 const MOST: u64 = 1 << 20;
-const TOKENS: usize = 16;
+/// The positions that are played by `whole` have so many heaps and tokens, as long as they are few enough.
 const HEAPS: usize = 4;
+const TOKENS: usize = 16;
 const POSITIONS: usize = 20_000;
 
-/// Is this the name of a solver in src/bin?
+/// Is this the name of a solver that has a game of its own?
 pub fn is_solver(word: &str) -> bool {
-	let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-	!word.is_empty() && word.chars().all(plain) && Project::find().solver(word).is_ok()
+	super::collection::is_unknown(word) && Own::is_solver(&Project::find(), word)
 }
 
 /// The game of a solver, compiled from its file.
 pub fn game(name: &str, asked: Asked) -> Result<Game, String> {
 	let own = Own::build(&Project::find(), name)?;
-	let size = asked.size.unwrap_or(60);
+	if own.width > 1 {
+		return Err(format!(
+			"a position of {name} is {} numbers; type its rule instead",
+			own.width
+		));
+	}
 	let far = asked.at.filter(|&at| at <= MOST).unwrap_or(0) as usize;
-	let table = own.values(size.max(far).max(LENGTH).min(size.max(far) * 4 + 64))?;
-	let values: Vec<u64> = table.into_iter().map(u64::from).collect();
+	let last = asked.size().max(far);
+	let values = own.values(last.max(LENGTH.min(4 * last + 64)))?;
+	let values: Vec<u64> = values.into_iter().map(u64::from).collect();
 	let sums = match own.has_whole {
 		true => Some(sums(&mut own.whole()?, &values)?),
 		false => None,
 	};
-	let mut game = Game {
-		name: name.to_string(),
-		found: Some(pattern::heaps(&values, &mut |_| None)),
-		table: values.into_iter().map(Some).collect(),
-		shown: size + 1,
-		sums,
-		..Game::default()
-	};
-	game.at = asked.at.map(|heap| match game.table.get(far) {
-		Some(Some(value)) if heap <= MOST => Ok(At {
-			position: vec![heap],
-			value: *value,
-			by: "table",
-		}),
-		_ => heaps::by_pattern(&game, heap)
-			.ok_or_else(|| format!("heap {heap} is out of reach: no pattern is observed")),
-	});
+	let mut game = heaps::piped(values, 0, false, asked);
+	game.head.name = name.to_string();
+	game.shown = asked.size() + 1;
+	game.sums = sums;
 	Ok(game)
 }
 
@@ -77,7 +101,7 @@ fn sums(whole: &mut Whole, values: &[u64]) -> Result<Sums, String> {
 	Err("whole: no position was played".to_string())
 }
 
-/// The value of a position by play. A move takes tokens, or leaves as many in more heaps, so the depth is small.
+/// The value of a position by play. Every option has fewer tokens, or as many in more heaps, so the depth is small.
 fn value(
 	position: &[usize],
 	whole: &mut Whole,
@@ -104,7 +128,7 @@ fn value(
 	Ok(value)
 }
 
-/// All lists of at most so many positive heaps with so many tokens, short lists first.
+/// All lists of at most `heaps` positive heaps with this number of tokens, short lists first.
 fn positions(tokens: usize, heaps: usize) -> Vec<Vec<usize>> {
 	let mut all: Vec<Vec<usize>> = vec![Vec::new()];
 	let mut from = 0;

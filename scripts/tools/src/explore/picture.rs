@@ -1,7 +1,7 @@
-//! Pictures of tables as SVG: a heat map for pairs, a strip for heaps.
+//! A table g(a, b) as SVG: a heat map.
 //!
-//! Each cell carries its position and its value as `data-a`, `data-b` (or `data-n`) and `data-g`, so that a page can answer
-//! the pointer. The colours go from dark blue to yellow, which colour-blind people can tell apart; lost positions have a
+//! Each cell carries its position and its value as `data-a`, `data-b` and `data-g`, so that a page can answer the pointer.
+//! The colours go from dark blue to yellow, which colour-blind people can tell apart; lost positions have a
 //! dot. The text follows the light or dark mode of the reader.
 
 use super::grid::Grid;
@@ -15,8 +15,6 @@ const TOP: usize = 52;
 const MOST: usize = 128;
 /// Up to this many rows and columns the values are written into the cells, each with a title.
 const WRITTEN: usize = 24;
-/// Heaps in a row of a strip.
-const STRIP: usize = 32;
 
 const COLOURS: [&str; 9] = [
 	"#00224e", "#1d3a70", "#434e6c", "#5f636e", "#7b7b78", "#989277", "#b8ab70", "#d9c55c",
@@ -29,7 +27,11 @@ pub fn heat_map(grid: &Grid, title: &str) -> String {
 	let most = grid.positions().map(|cell| cell.2).max().unwrap_or(0);
 	let (first_a, first_b) = grid.first();
 	let written = rows.max(columns) <= WRITTEN;
-	let mut svg = begin(columns, rows, title, most);
+	let title = match rows < grid.rows() || columns < grid.columns() {
+		true => format!("{title}, the first {rows} × {columns}"),
+		false => title.to_string(),
+	};
+	let mut svg = begin(columns, rows, &title, most);
 	for column in (0..columns).step_by(step(columns)) {
 		let x = LEFT + column * CELL + CELL / 2;
 		label(
@@ -66,39 +68,6 @@ pub fn heat_map(grid: &Grid, title: &str) -> String {
 					title,
 				);
 			}
-		}
-		svg += "</g>\n";
-	}
-	svg + "</svg>\n"
-}
-
-/// A strip of the values g(first), g(first + 1), …, 32 heaps in a row.
-pub fn strip(values: &[u64], first: u64, title: &str) -> String {
-	let values = &values[..values.len().min(MOST * STRIP)];
-	let rows = values.len().div_ceil(STRIP);
-	let most = values.iter().copied().max().unwrap_or(0);
-	let mut svg = begin(STRIP.min(values.len()), rows, title, most);
-	for (row, cells) in values.chunks(STRIP).enumerate() {
-		let start = first.saturating_add((row * STRIP) as u64);
-		label(
-			&mut svg,
-			LEFT - 6,
-			TOP + row * CELL + CELL * 3 / 4,
-			"end",
-			start,
-		);
-		begin_row(&mut svg, row, "");
-		for (column, &value) in cells.iter().enumerate() {
-			let n = start.saturating_add(column as u64);
-			let title = (rows <= 4).then(|| format!("g({n}) = {value}"));
-			cell(
-				&mut svg,
-				column,
-				&format!("data-n=\"{n}\""),
-				value,
-				most,
-				title,
-			);
 		}
 		svg += "</g>\n";
 	}

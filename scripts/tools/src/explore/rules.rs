@@ -2,6 +2,7 @@
 
 use super::layout::shown;
 use super::saltus::{all_but, lasker, Arithmetic};
+use super::steps;
 use sg::Values;
 
 use super::three;
@@ -83,7 +84,8 @@ pub fn game(
 		Some(("take", list)) => take_game(&numbers(list, 100_000)?, size, at),
 		Some(("all-but", list)) => {
 			let excluded = numbers(list, 1000)?;
-			let most = (1 << 28) / excluded.iter().max().unwrap_or(&1); // some seconds of work
+			let work = steps(1 << 28) as usize; // some seconds
+			let most = work / excluded.iter().max().unwrap_or(&1);
 			from_arithmetic(all_but(&excluded, least, most.max(least)), size, at)
 		}
 		_ => Err(unknown(rule)),
@@ -157,7 +159,10 @@ fn octal_game(
 	let mut values = match leaves_three {
 		true => three::values(code, most_three)?,
 		// Some seconds of work, or some minutes if the size asks for it.
-		false => octal::values(code, ((size as i64) << 18).clamp(1 << 32, 1 << 37), end + 1)?,
+		false => {
+			let work = steps(((size as u64) << 18).clamp(1 << 32, 1 << 37));
+			octal::values(code, work as i64, end + 1)?
+		}
 	};
 	// Grown in steps, so that there is something to tell on the way.
 	let mut reach = 1 << 7;
@@ -218,6 +223,12 @@ fn from_values(
 	Ok(Named { table, proof, at })
 }
 
+/// Is it an octal game in the narrow sense, whose misère quotient can be looked for?
+pub fn has_quotient(name: &str) -> bool {
+	let mut digits = name.trim_start_matches("octal:").chars();
+	digits.all(|digit| digit == '.' || digit.is_digit(8))
+}
+
 /// A named rule in the language of `rule/`.
 pub fn typed(name: &str) -> Result<String, String> {
 	Ok(match name.split_once(':') {
@@ -229,6 +240,43 @@ pub fn typed(name: &str) -> Result<String, String> {
 			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
 			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
 		}
+		Some(("octal", code)) => typed_octal(code)?,
 		_ => return Err(unknown(name)),
 	})
+}
+
+/// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two heaps, 8 for three heaps
+/// that may be left. The sign `!` says that two heaps have different sizes.
+fn typed_octal(code: &str) -> Result<String, String> {
+	let (digits, different) = match code.strip_suffix('!') {
+		Some(digits) => (digits, true),
+		None => (code, false),
+	};
+	let wrong = || format!("expected a code such as 0.77, found {}", shown(code));
+	let mut moves = Vec::new();
+	for (taken, digit) in digits.replacen('.', "", 1).chars().enumerate() {
+		let digit = digit.to_digit(16).ok_or_else(wrong)?;
+		match digit & 3 {
+			1 => moves.push(format!("[] if n == {taken}")),
+			2 => moves.push(format!("n - {taken} if n > {taken}")),
+			3 => moves.push(format!("n - {taken}")),
+			_ => {}
+		}
+		if digit & 4 > 0 {
+			let condition = match different {
+				true => format!(" if a != n-{taken}-a"),
+				false => String::new(),
+			};
+			moves.push(format!("[a, n-{taken}-a] for a in 1..n-{taken}{condition}"));
+		}
+		if digit & 8 > 0 {
+			moves.push(format!(
+				"[a, b, n-{taken}-a-b] for a in 1..n-{taken} for b in 1..n-{taken}-a"
+			));
+		}
+	}
+	match moves.is_empty() {
+		true => Ok("n if n < 0".to_string()), // no move at all
+		false => Ok(moves.join("; ")),
+	}
 }

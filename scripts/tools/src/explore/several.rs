@@ -1,13 +1,14 @@
 //! Games whose positions are several numbers: a grid for pairs, a list of lost positions for more.
 
 use super::grid::Grid;
-use super::heaps::{best, out_of_reach, title};
-use super::layout::{cut, list, object, or_null, string, strings, write_line, COLUMNS};
+use super::heaps::{best, doubt, out_of_reach};
+use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::{self, Found};
 use super::picture::heat_map;
-use super::report::{found_json, shown_rule, write_found, At};
+use super::report::{found_json, write_found, At};
 use super::rule::play::positions;
 use super::rule::{Play, Rule, Shape, Trouble};
+use super::steps;
 
 /// The size of a grid, and of a list, if none is given.
 const SIZE_PAIRS: usize = 15;
@@ -19,13 +20,12 @@ const MOST_SIDE: usize = 1000;
 const MOST_POSITIONS: usize = 4000;
 /// The most positions that are listed.
 const MOST_SHOWN: usize = 1 << 20;
-const STEPS_SHOWN: u64 = 500_000_000;
-const STEPS_MORE: u64 = 12_000_000;
+const STEPS_SHOWN: u64 = steps(500_000_000);
+const STEPS_MORE: u64 = steps(12_000_000);
 
 /// A report on positions of several numbers.
 pub struct Several {
-	pub name: String,
-	pub facts: Vec<String>,
+	pub head: Head,
 	pub shape: Shape,
 	/// The largest number that is shown.
 	pub size: usize,
@@ -48,11 +48,8 @@ pub fn typed(
 	step: &mut dyn FnMut(usize),
 ) -> Result<Several, String> {
 	let width = rule.width();
-	if at.is_some_and(|at| at.len() != width) {
-		return Err(format!(
-			"--at: expected {width} numbers, such as --at {}",
-			vec!["5"; width].join(",")
-		));
+	if let Some(at) = at {
+		rule.check_width(at)?;
 	}
 	let size = size.unwrap_or(if width == 2 { SIZE_PAIRS } else { SIZE_MORE });
 	let count = (size as u64 + 1).checked_pow(width as u32);
@@ -81,8 +78,7 @@ pub fn typed(
 		}
 	}
 	let mut report = Several {
-		name: title(rule),
-		facts: Vec::new(),
+		head: Head::new(&rule.title()),
 		shape: rule.shape(),
 		size,
 		values,
@@ -116,8 +112,7 @@ pub fn piped(
 	let found = pattern::pairs::pairs(&grid, &mut |_, _| None);
 	let side = rows.len().max(rows[0].len());
 	let mut report = Several {
-		name: "piped values".to_string(),
-		facts: Vec::new(),
+		head: Head::new("piped values"),
 		shape: Shape::Ordered(2),
 		size: (first as usize).saturating_add(side - 1),
 		values: grid
@@ -130,7 +125,9 @@ pub fn piped(
 		at: None,
 		outcomes,
 	};
-	report.add_coordinates();
+	if !outcomes {
+		report.add_coordinates();
+	}
 	report.add_names();
 	report.at = match at {
 		Some(&[a, b]) => Some(report.by_table_or_pattern(a, b)),
@@ -163,6 +160,12 @@ impl Several {
 		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
 		self.found = pattern::pairs::pairs(&grid, &mut more);
 		self.known = side - 1;
+		doubt(
+			play.rule(),
+			self.known,
+			&mut self.found,
+			&mut self.head.facts,
+		);
 		self.grid = Some(grid);
 		self.add_coordinates();
 		self.add_names();
@@ -174,7 +177,9 @@ impl Several {
 	fn add_names(&mut self) {
 		if let Some(grid) = &self.grid {
 			let names = pattern::name::of_pairs(grid, self.outcomes);
-			self.facts.extend(names.into_iter().map(|name| name.words));
+			self.head
+				.facts
+				.extend(names.into_iter().map(|name| name.words));
 		}
 	}
 
@@ -187,7 +192,7 @@ impl Several {
 		let mut first = None;
 		for (a, b, value) in grid.positions() {
 			let (Some(row), Some(column)) = (grid.at(a, b0), grid.at(a0, b)) else {
-				self.facts.push(
+				self.head.facts.push(
 					"it is no sum of its coordinates: some pairs are no positions".to_string(),
 				);
 				return;
@@ -201,7 +206,7 @@ impl Several {
 		} else {
 			format!(" xor {corner}")
 		};
-		self.facts.push(match first {
+		self.head.facts.push(match first {
 			None => format!(
 				"up to {} it is a sum of its coordinates: g(a, b) = g(a, {b0}) xor g({a0}, b){plus}",
 				self.known
@@ -237,6 +242,12 @@ impl Several {
 			largest += 1;
 		}
 		self.found = pattern::whole::positions(&list, ordered);
+		doubt(
+			play.rule(),
+			self.known,
+			&mut self.found,
+			&mut self.head.facts,
+		);
 	}
 
 	fn far(&self, rule: &Rule, play: &mut Play, position: &[u64]) -> Result<At, String> {
@@ -294,29 +305,18 @@ impl Several {
 
 	pub fn text(&self, all_rows: bool) -> String {
 		let width = self.shape.width();
-		let mut text = format!(
-			"{}: the values of {width} numbers up to {}\n",
-			shown_rule(&self.name),
-			self.size
-		);
-		for fact in &self.facts {
-			write_line(&mut text, "", fact);
-		}
-		text.push('\n');
+		let what = match self.outcomes {
+			true => "lost (0) or won (1) for",
+			false => "the values of",
+		};
+		let mut text = self
+			.head
+			.text(&format!("{what} {width} numbers up to {}", self.size));
 		if let Some(grid) = &self.grid {
 			text += &grid.text(COLUMNS, all_rows);
 			text.push('\n');
 		}
-		let lost: Vec<String> = self
-			.lost()
-			.iter()
-			.map(|position| self.word(position))
-			.collect();
-		let line = format!("{} of {} positions:", lost.len(), self.values.len());
-		let line = match all_rows {
-			true => format!("{line} {}", lost.join(" ")),
-			false => cut(line, &lost),
-		};
+		let line = self.lost_in_words(all_rows);
 		write_line(&mut text, "lost", &line);
 		if !self.outcomes {
 			let largest = self
@@ -329,9 +329,29 @@ impl Several {
 		}
 		write_found(&mut text, &self.found, self.known);
 		if let Some(Ok(at)) = &self.at {
-			write_line(&mut text, "at", &at.in_words());
+			write_line(&mut text, "at", &at.in_words(self.outcomes));
 		}
 		text
+	}
+
+	/// The lost positions. In a symmetric grid, each pair is listed once.
+	fn lost_in_words(&self, all: bool) -> String {
+		let mut lost = self.lost();
+		let mut line = format!("{} of {} positions", lost.len(), self.values.len());
+		let ordered = matches!(self.shape, Shape::Ordered(_));
+		let symmetric = self.grid.as_ref().is_some_and(Grid::is_symmetric);
+		if ordered && symmetric {
+			lost.retain(|pair| pair[0] <= pair[1]);
+			line += ", here with a ≤ b";
+		}
+		if lost.is_empty() {
+			return line;
+		}
+		let words: Vec<String> = lost.iter().map(|position| self.word(position)).collect();
+		match all {
+			true => format!("{line}: {}", words.join(" ")),
+			false => cut(line + ":", &words),
+		}
 	}
 
 	pub fn json(&self) -> String {
@@ -345,13 +365,9 @@ impl Several {
 			})
 			.collect();
 		let lost: Vec<String> = self.lost().iter().map(|position| list(position)).collect();
-		let at = match &self.at {
-			Some(Ok(at)) => at.json(),
-			_ => "null".to_string(),
-		};
-		let mut fields = vec![
-			("rule", string(&self.name)),
-			("facts", strings(&self.facts)),
+		let at = self.at.as_ref().and_then(|at| at.as_ref().ok());
+		let mut fields = self.head.fields();
+		fields.extend([
 			("numbers", self.shape.width().to_string()),
 			(
 				"ordered",
@@ -362,19 +378,17 @@ impl Several {
 			("values", list(&values)),
 			("lost", list(&lost)),
 			("looked_up_to", self.known.to_string()),
-		];
+		]);
 		fields.extend(found_json(Some(&self.found)));
-		fields.push(("at", at));
+		fields.push(("at", or_null(at.map(At::json))));
 		fields.push(("code", or_null(self.code().map(|code| string(&code)))));
 		object(&fields)
 	}
 
 	/// A heat map for pairs; nothing for more numbers.
 	pub fn svg(&self) -> String {
-		let title = shown_rule(&self.name);
-		self.grid
-			.as_ref()
-			.map_or(String::new(), |grid| heat_map(grid, &title))
+		let grid = self.grid.as_ref();
+		grid.map_or(String::new(), |grid| heat_map(grid, &self.head.title()))
 	}
 
 	pub fn code(&self) -> Option<String> {

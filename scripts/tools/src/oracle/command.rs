@@ -6,17 +6,21 @@
 //! oracle list                          the solvers
 //! oracle play PROGRAM < input          the winner of a sum of heaps; the program lists the options of a heap
 //! oracle heaps SIZE SEED               a random small sum of heaps
+//! oracle play PROGRAM WIDTH < input    the same if a position is several numbers
+//! oracle positions WIDTH SIZE SEED     a random small sum of such positions
 //! ```
 
 use super::{on_heaps, position, says, Oracle, Solver, Tokens, Writer, SOLVERS};
 use crate::arguments::{fail, say};
-use crate::own;
+use crate::own::{self, Game};
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
 use std::io::Read;
 use std::path::Path;
 
 const USAGE: &str =
 	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list | \
-	 oracle play PROGRAM < input | oracle heaps SIZE SEED";
+	 oracle play PROGRAM [WIDTH] < input | oracle heaps SIZE SEED | oracle positions WIDTH SIZE SEED";
 
 /// A position that has more options than this under it is too large to play out.
 const PATIENCE: usize = 100_000_000;
@@ -32,6 +36,8 @@ pub fn main(arguments: &[String]) {
 			.collect()),
 		["play", program] => play(Path::new(program)),
 		["heaps", size, seed] => heaps(size, seed),
+		["play", program, width] => play_positions(Path::new(program), width),
+		["positions", width, size, seed] => positions(width, size, seed),
 		_ => Err(USAGE.into()),
 	};
 	match text {
@@ -65,11 +71,12 @@ fn generate(name: &str, size: &str, seed: &str) -> Result<String, String> {
 }
 
 fn size_and_seed(size: &str, seed: &str) -> Result<(usize, u64), String> {
-	let number = |what: &str, word: &str| {
-		let number = word.parse::<u64>();
-		number.map_err(|_| format!("{what}: expected a number, found {word}"))
-	};
 	Ok((number("SIZE", size)? as usize, number("SEED", seed)?))
+}
+
+fn number(what: &str, word: &str) -> Result<u64, String> {
+	let number = word.parse();
+	number.map_err(|_| format!("{what}: expected a number, found {word}"))
 }
 
 // ---- Solvers made by `new` ----
@@ -108,5 +115,83 @@ fn heaps(size: &str, seed: &str) -> Result<String, String> {
 	let count = writer.few(4);
 	let heaps = writer.heaps(count, 0);
 	writer.length_and_list(&heaps);
+	Ok(writer.text())
+}
+
+/// A sum of positions of several numbers, sorted.
+type Positions = Vec<Vec<i64>>;
+
+/// Who wins the sum of the positions in the input, if the program of a game says what a move may leave of a position.
+fn play_positions(program: &Path, width: &str) -> Result<String, String> {
+	let width = number("WIDTH", width)? as usize;
+	let input = input()?;
+	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
+	let numbers: Option<Vec<i64>> = tokens
+		.number()
+		.and_then(|count: usize| tokens.numbers(count.checked_mul(width)?));
+	let numbers = numbers.ok_or("the input is not n and n positions")?;
+	let mut sum: Positions = numbers.chunks_exact(width).map(<[i64]>::to_vec).collect();
+	sum.sort_unstable();
+	let game = RefCell::new(Game::start(program, &[])?);
+	let memo: RefCell<FxHashMap<Vec<i64>, Vec<Positions>>> = RefCell::default();
+	let fails = RefCell::new(None);
+	let options = |position: &Vec<i64>| -> Vec<Positions> {
+		if let Some(known) = memo.borrow().get(position) {
+			return known.clone();
+		}
+		let answer = game.borrow_mut().ask(position);
+		if answer.is_none() {
+			*fails.borrow_mut() = Some(format!("options fails on the position {position:?}"));
+		}
+		let options = read_options(&answer.unwrap_or_default());
+		memo.borrow_mut().insert(position.clone(), options.clone());
+		options
+	};
+	let mut oracle = Oracle::normal(|sum: &Positions| {
+		let mut all = Vec::new();
+		for (place, position) in sum.iter().enumerate() {
+			for left in options(position) {
+				let mut next = sum.clone();
+				next.remove(place);
+				next.extend(left);
+				next.sort_unstable();
+				all.push(next);
+			}
+		}
+		all
+	});
+	let wins = oracle.wins(&sum);
+	match fails.take() {
+		Some(message) => Err(message),
+		None => Ok(says(wins, "first", "second")),
+	}
+}
+
+/// Options as the program writes them: a part ends with a semicolon, an option with a comma.
+fn read_options(line: &str) -> Vec<Positions> {
+	let numbers = |part: &str| -> Vec<i64> {
+		let words = part.split_whitespace();
+		words.filter_map(|word| word.parse().ok()).collect()
+	};
+	let mut options = Vec::new();
+	for option in line.trim_end().split_terminator(',') {
+		options.push(option.split_terminator(';').map(numbers).collect());
+	}
+	options
+}
+
+/// The numbers of a position ascend, so it is one of every rule that ignores their order.
+fn positions(width: &str, size: &str, seed: &str) -> Result<String, String> {
+	let width = number("WIDTH", width)?;
+	let (size, seed) = size_and_seed(size, seed)?;
+	let mut writer = Writer::new("positions", size, seed);
+	let count = if width == 2 { writer.few(2) } else { 1 };
+	let numbers = writer.heaps(count * width, 0);
+	writer.line([count]);
+	for position in numbers.chunks_exact(width as usize) {
+		let mut position = position.to_vec();
+		position.sort_unstable();
+		writer.line(position);
+	}
 	Ok(writer.text())
 }

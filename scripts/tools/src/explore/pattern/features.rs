@@ -59,6 +59,10 @@ impl Phi {
 		}
 	}
 
+	fn is_constant(&self) -> bool {
+		matches!(self, Phi::List(keys, _) if keys.is_empty())
+	}
+
 	fn is_identity(&self) -> bool {
 		matches!(self, Phi::Line { factor: 1, add: 0, exceptions } if exceptions.is_empty())
 	}
@@ -108,6 +112,7 @@ impl Phi {
 			Phi::Modulo(list) => {
 				format!("[{}][({key} % {}) as usize]", code::list(list), list.len())
 			}
+			Phi::List(keys, other) if keys.is_empty() => other.to_string(),
 			Phi::List(keys, other) => format!("match {key} {{ {}_ => {other} }}", arms(keys)),
 		}
 	}
@@ -284,6 +289,9 @@ fn try_function(
 			function.yes_no,
 		)?);
 	}
+	if phis.iter().all(Phi::is_constant) {
+		return None;
+	}
 	let parameters: usize = phis.iter().map(Phi::parameters).sum();
 	if 4 * parameters > table.half - from + 1 {
 		return None;
@@ -306,11 +314,15 @@ fn try_function(
 // A longer list of keys is a table and no formula.
 const LONGEST_LIST: usize = 6;
 
-// The first of: a line behind at most two exceptional keys, a function of key mod M, a list for yes or no, a list whose
-// last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
+// The first of: a line behind at most two exceptional keys, a constant, a function of key mod M, a list for yes or no, a
+// list whose last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 	if let Some(line) = line(keys) {
 		return Some(line);
+	}
+	let first = keys.first()?.1;
+	if keys.iter().all(|key| key.1 == first) {
+		return Some(Phi::List(Vec::new(), first));
 	}
 	for modulus in 2..=8 {
 		if keys.len() >= 2 * modulus && keys.len() >= 5 {

@@ -1,7 +1,7 @@
 //! From the text of a rule to its tree: binds names, tells numbers from conditions, and computes what is constant.
 
-use super::eval;
 use super::grammar::{self, Brackets, Expression, Kind};
+use super::number::folded;
 use super::tree::{
 	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
 };
@@ -156,7 +156,7 @@ impl Checker<'_> {
 				return Err(Error::at(column, message));
 			}
 		};
-		Ok(eval::folded(number))
+		Ok(folded(number))
 	}
 
 	fn name(&mut self, name: &str, column: usize) -> Result<Number, Error> {

@@ -6,6 +6,7 @@
 //! completely is not recognised.
 
 use super::eval::{Machine, Trouble};
+use super::number::{constant_condition, Slots};
 use super::tree::{Clause, Comparison, Condition, Item, Move, Number, Rule, Set, Shape, Sign};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -419,12 +420,12 @@ fn add_listed(
 
 /// A condition that only looks at one slot, if that has this value. A division by 0 makes it false.
 fn constant(condition: &Condition, slot: usize, value: i64) -> Option<bool> {
-	if !super::eval::only_slot_of_condition(condition, slot) {
+	if !condition.uses_only(slot) {
 		return None;
 	}
-	let mut slots = vec![0; slot + 1];
-	slots[slot] = value;
-	super::eval::constant_condition(condition, &slots)
+	let mut slots = Slots::new(slot + 1);
+	slots.numbers[slot] = value;
+	constant_condition(condition, &slots)
 }
 
 /// `[a, n-c-a] for a in …`: which of the splits of n − c are there?
@@ -583,13 +584,13 @@ fn options_up_to(rule: &Rule, last: u64) -> Result<Options, Trouble> {
 fn form_of(options: &Options, last: u64) -> Option<Form> {
 	let mut moves = Moves::default();
 	for option in &options[last as usize] {
-		let taken = last.checked_sub(option.iter().sum())?;
+		let left = option
+			.iter()
+			.try_fold(0_u64, |sum, &part| sum.checked_add(part))?;
+		let taken = last.checked_sub(left)?;
 		match option[..] {
 			[_] => moves.add(taken, 2)?,
-			[a, b] => {
-				moves.add(taken, 4)?;
-				moves.equal |= a == b;
-			}
+			[_, _] => moves.add(taken, 4)?,
 			[] => moves.add(taken, 3)?,
 			_ => return None,
 		}
@@ -600,7 +601,10 @@ fn form_of(options: &Options, last: u64) -> Option<Form> {
 			moves.add(heap as u64, 1)?;
 		}
 	}
+	// The largest heap may have no equal split because of its parity, so all heaps are looked at.
+	let is_equal = |option: &Vec<u64>| matches!(option[..], [a, b] if a == b);
 	let splits = moves.digits.values().any(|bits| bits & 4 != 0);
+	moves.equal = options.iter().flatten().any(is_equal);
 	moves.unequal = splits && !moves.equal;
 	let near = last / 4;
 	if (near + 1..=last).all(|take| moves.digits.get(&take) == Some(&3)) {
@@ -612,7 +616,6 @@ fn form_of(options: &Options, last: u64) -> Option<Form> {
 	} else if moves.digits.keys().any(|&take| take > near) {
 		return None;
 	}
-	// A table of equal splits may show none for one heap of odd size.
 	moves.form()
 }
 

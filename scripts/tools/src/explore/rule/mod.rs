@@ -1,16 +1,18 @@
 //! A rule that a person types: `n - k for k in [1, 3, 4]`.
 //!
 //! `grammar.rs` is the language. `check.rs` makes a tree in which every name is a slot, `eval.rs` computes the options of a
-//! position by it, and `play.rs` the values. `form.rs` recognises rules about which a theorem is known. `rust.rs` writes a
+//! position by it with the numbers of `number.rs`, and `play.rs` the values. `form.rs` recognises rules about which a theorem is known. `rust.rs` writes a
 //! rule as Rust.
 
 mod check;
 pub mod eval;
 mod form;
 mod grammar;
+mod number;
 pub mod play;
 mod rust;
 pub mod tree;
+mod untested;
 mod words;
 
 pub use check::parse;
@@ -19,6 +21,7 @@ pub use form::{form, same_options, Form};
 pub use play::Play;
 pub use rust::{helpers, solver, to_rust};
 pub use tree::{Rule, Shape};
+pub use untested::untested;
 
 use std::fmt;
 
@@ -56,6 +59,3 @@ impl Rule {
 		Machine::new(self, steps).options(position, each)
 	}
 }
-
-#[cfg(test)]
-mod tests;

@@ -22,9 +22,35 @@ pub struct Play<'r> {
 	side: usize,
 	near: Vec<u32>,
 	far: FxHashMap<Box<[u64]>, u32>,
-	/// The number of the last position for which a value was seen among its options.
-	seen: Vec<u64>,
+	seen: Seen,
+}
+
+/// The values of the options of one position.
+#[derive(Default)]
+pub struct Seen {
+	/// For each value, the turn in which it was seen last.
+	last: Vec<u64>,
 	turn: u64,
+}
+
+impl Seen {
+	/// Forgets the values of the position before.
+	pub fn begin(&mut self) {
+		self.turn += 1;
+	}
+
+	pub fn add(&mut self, value: u32) {
+		let place = value as usize;
+		if place >= self.last.len() {
+			self.last.resize(place + 1, 0);
+		}
+		self.last[place] = self.turn;
+	}
+
+	pub fn mex(&self) -> u32 {
+		let seen = self.last.iter().take_while(|&&turn| turn == self.turn);
+		seen.count() as u32
+	}
 }
 
 impl<'r> Play<'r> {
@@ -35,8 +61,7 @@ impl<'r> Play<'r> {
 			side: 0,
 			near: Vec::new(),
 			far: FxHashMap::default(),
-			seen: Vec::new(),
-			turn: 0,
+			seen: Seen::default(),
 		}
 	}
 
@@ -150,10 +175,8 @@ impl<'r> Play<'r> {
 			near,
 			far,
 			seen,
-			turn,
 		} = self;
-		*turn += 1;
-		let turn = *turn;
+		seen.begin();
 		let mut most = false;
 		machine.options(position, &mut |sum| {
 			let mut xor = 0;
@@ -168,17 +191,12 @@ impl<'r> Play<'r> {
 					}
 				}
 			}
-			let place = xor as usize;
-			if place >= seen.len() {
-				seen.resize(place + 1, 0);
-			}
-			seen[place] = turn;
+			seen.add(xor);
 		})?;
 		if most {
 			return Err(Trouble::Memory(self.rule().shown(position)));
 		}
-		let mex = self.seen.iter().take_while(|&&last| last == turn).count();
-		Ok(mex as u32)
+		Ok(self.seen.mex())
 	}
 
 	fn get(&self, position: &[u64]) -> u32 {

@@ -259,7 +259,7 @@ impl<'r> Writer<'r> {
 	/// Binds the numbers of the position. Nothing follows if the numbers are no position.
 	fn state(&mut self) {
 		let rule = self.rule;
-		let used: Vec<bool> = (0..rule.width()).map(|slot| uses(rule, slot)).collect();
+		let used: Vec<bool> = (0..rule.width()).map(|slot| rule.uses(slot)).collect();
 		let names: Vec<&str> = (0..rule.width())
 			.map(|slot| {
 				if used[slot] {
@@ -329,7 +329,7 @@ impl<'r> Writer<'r> {
 			} else {
 				let used = (0..width).map(|slot| {
 					let name = &self.names[slot];
-					if condition_uses(condition, slot) {
+					if condition.uses(slot) {
 						name.clone()
 					} else {
 						"_".to_string()
@@ -338,7 +338,7 @@ impl<'r> Writer<'r> {
 				format!("let [{}] = *part;", used.collect::<Vec<_>>().join(", "))
 			};
 			let condition_text = self.whole_condition(condition);
-			if (0..width).any(|slot| condition_uses(condition, slot)) {
+			if (0..width).any(|slot| condition.uses(slot)) {
 				self.line(&binding);
 			}
 			self.open(&format!("if !({condition_text})"));
@@ -356,7 +356,7 @@ impl<'r> Writer<'r> {
 	fn one_move(&mut self, one: &Move) {
 		let mut opened = 0;
 		for clause in &one.clauses {
-			let used = clause_slot(clause).is_some_and(|slot| move_uses(one, slot));
+			let used = clause.bound().is_some_and(|slot| one.uses(slot));
 			let head = self.clause(clause, used, false);
 			self.open(&head);
 			opened += 1;
@@ -479,7 +479,7 @@ impl<'r> Writer<'r> {
 		for item in items {
 			let mut opened = 0;
 			for clause in &item.clauses {
-				let used = clause_slot(clause).is_some_and(|slot| item_uses(item, slot));
+				let used = clause.bound().is_some_and(|slot| item.uses(slot));
 				let head = self.clause(clause, used, inside);
 				self.open(&head);
 				opened += 1;
@@ -714,68 +714,5 @@ fn sign_text(sign: Sign) -> (&'static str, usize) {
 		Sign::Multiply => ("*", 8),
 		Sign::Divide => ("/", 8),
 		Sign::Remainder => ("%", 8),
-	}
-}
-
-// ---- Which slots are used ----
-
-fn clause_slot(clause: &Clause) -> Option<usize> {
-	match clause {
-		Clause::For { slot, .. } => Some(*slot),
-		Clause::If(_) => None,
-	}
-}
-
-/// Does anything but the condition of the state use this number of the position?
-fn uses(rule: &Rule, slot: usize) -> bool {
-	let condition = rule.condition.as_ref();
-	condition.is_some_and(|condition| condition_uses(condition, slot))
-		|| rule.moves.iter().any(|one| move_uses(one, slot))
-}
-
-fn move_uses(one: &Move, slot: usize) -> bool {
-	one.clauses.iter().any(|clause| clause_uses(clause, slot))
-		|| one.items.iter().any(|item| item_uses(item, slot))
-}
-
-fn item_uses(item: &Item, slot: usize) -> bool {
-	item.clauses.iter().any(|clause| clause_uses(clause, slot))
-		|| item.numbers.iter().any(|number| number_uses(number, slot))
-		|| item
-			.copies
-			.as_ref()
-			.is_some_and(|copies| number_uses(copies, slot))
-}
-
-fn clause_uses(clause: &Clause, slot: usize) -> bool {
-	match clause {
-		Clause::If(condition) => condition_uses(condition, slot),
-		Clause::For { set, .. } => match set {
-			Set::Range { from, to, .. } => number_uses(from, slot) || number_uses(to, slot),
-			Set::List(list) => list.iter().any(|number| number_uses(number, slot)),
-		},
-	}
-}
-
-fn condition_uses(condition: &Condition, slot: usize) -> bool {
-	match condition {
-		Condition::Compare(_, sides) => number_uses(&sides.0, slot) || number_uses(&sides.1, slot),
-		Condition::Both(sides) | Condition::Either(sides) => {
-			condition_uses(&sides.0, slot) || condition_uses(&sides.1, slot)
-		}
-		Condition::Not(inner) => condition_uses(inner, slot),
-		Condition::IsPrime(number) => number_uses(number, slot),
-	}
-}
-
-fn number_uses(number: &Number, slot: usize) -> bool {
-	match number {
-		Number::Literal(_) => false,
-		Number::Slot(found) => *found == slot,
-		Number::Minus(inner, _) => number_uses(inner, slot),
-		Number::Two(_, sides, _) => number_uses(&sides.0, slot) || number_uses(&sides.1, slot),
-		Number::Call(_, arguments, _) => {
-			arguments.iter().any(|argument| number_uses(argument, slot))
-		}
 	}
 }

@@ -1,13 +1,15 @@
 //! A rule whose names and kinds have been checked. Every name is a slot, every parameter a literal.
 
+use crate::explore::layout::shown;
+
 /// What a position is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
 	/// One number.
 	Heap,
-	/// So many numbers.
+	/// This number of numbers.
 	Ordered(usize),
-	/// So many numbers in any order. They are kept sorted, the least first.
+	/// This number of numbers in any order. They are kept sorted, the least first.
 	Unordered(usize),
 }
 
@@ -46,7 +48,7 @@ pub struct Move {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
 	pub numbers: Vec<Number>,
-	/// So many times each.
+	/// How many of each part there are.
 	pub copies: Option<Number>,
 	/// One part for each way to go through them.
 	pub clauses: Vec<Clause>,
@@ -109,7 +111,7 @@ pub enum Function {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Condition {
 	Compare(Comparison, Box<(Number, Number)>),
-	/// Two conditions are both true (or one of them is). `true` and `false` do not occur in a rule; they come from parameters.
+	/// Both are true, or at least one of them is.
 	Both(Box<(Condition, Condition)>),
 	Either(Box<(Condition, Condition)>),
 	Not(Box<Condition>),
@@ -136,6 +138,15 @@ impl Rule {
 		self.shape.width()
 	}
 
+	/// The rule and the values of its parameters.
+	pub fn title(&self) -> String {
+		let mut title = self.text.clone();
+		for (name, value) in &self.parameters {
+			title += &format!(", {name} = {value}");
+		}
+		title
+	}
+
 	/// Can a move leave more than one position?
 	pub fn leaves_sums(&self) -> bool {
 		self.moves.iter().any(|one| {
@@ -148,7 +159,25 @@ impl Rule {
 		})
 	}
 
-	/// Whether a position is one of this shape: for unordered numbers, it is sorted.
+	/// An error if `--at` has not as many numbers as a position.
+	pub fn check_width(&self, at: &[u64]) -> Result<(), String> {
+		let width = self.width();
+		let expected = match width {
+			_ if at.len() == width => return Ok(()),
+			1 => "one heap".to_string(),
+			_ => format!(
+				"{width} numbers, such as --at {}",
+				vec!["5"; width].join(",")
+			),
+		};
+		let words: Vec<String> = at.iter().map(u64::to_string).collect();
+		Err(format!(
+			"--at: expected {expected}, found {}",
+			shown(&words.join(","))
+		))
+	}
+
+	/// A position as the rule keeps it: unordered numbers are sorted.
 	pub fn sorted(&self, position: &[u64]) -> Vec<u64> {
 		let mut position = position.to_vec();
 		if matches!(self.shape, Shape::Unordered(_)) {
@@ -166,5 +195,120 @@ impl Rule {
 			Shape::Ordered(_) => format!("({numbers})"),
 			Shape::Unordered(_) => format!("{{{numbers}}}"),
 		}
+	}
+}
+
+// ---- Which slots are used ----
+
+impl Number {
+	/// Calls `each` with every slot of the number.
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Number::Literal(_) => {}
+			Number::Slot(slot) => each(*slot),
+			Number::Minus(inner, _) => inner.slots(each),
+			Number::Two(_, sides, _) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Number::Call(_, arguments, _) => {
+				for argument in arguments {
+					argument.slots(each);
+				}
+			}
+		}
+	}
+}
+
+impl Condition {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Condition::Compare(_, sides) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Condition::Both(sides) | Condition::Either(sides) => {
+				sides.0.slots(each);
+				sides.1.slots(each);
+			}
+			Condition::Not(inner) => inner.slots(each),
+			Condition::IsPrime(number) => number.slots(each),
+		}
+	}
+
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = false;
+		self.slots(&mut |used| found |= used == slot);
+		found
+	}
+
+	/// Does the condition look at no other slot than this one?
+	pub fn uses_only(&self, slot: usize) -> bool {
+		let mut only = true;
+		self.slots(&mut |used| only &= used == slot);
+		only
+	}
+}
+
+impl Clause {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		match self {
+			Clause::If(condition) => condition.slots(each),
+			Clause::For { set, .. } => match set {
+				Set::Range { from, to, .. } => {
+					from.slots(each);
+					to.slots(each);
+				}
+				Set::List(list) => {
+					for number in list {
+						number.slots(each);
+					}
+				}
+			},
+		}
+	}
+
+	/// The slot that a `for` binds.
+	pub fn bound(&self) -> Option<usize> {
+		match self {
+			Clause::For { slot, .. } => Some(*slot),
+			Clause::If(_) => None,
+		}
+	}
+}
+
+impl Item {
+	fn slots(&self, each: &mut dyn FnMut(usize)) {
+		for clause in &self.clauses {
+			clause.slots(each);
+		}
+		for number in self.numbers.iter().chain(&self.copies) {
+			number.slots(each);
+		}
+	}
+
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = false;
+		self.slots(&mut |used| found |= used == slot);
+		found
+	}
+}
+
+impl Move {
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = self.items.iter().any(|item| item.uses(slot));
+		for clause in &self.clauses {
+			clause.slots(&mut |used| found |= used == slot);
+		}
+		found
+	}
+}
+
+impl Rule {
+	/// Does anything use this number of the position?
+	pub fn uses(&self, slot: usize) -> bool {
+		let condition = self.condition.as_ref();
+		condition.is_some_and(|condition| condition.uses(slot))
+			|| self.moves.iter().any(|one| one.uses(slot))
 	}
 }

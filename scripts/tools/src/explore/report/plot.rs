@@ -1,7 +1,7 @@
 //! A plot of the values of heaps as SVG.
 
-use super::report::{shown_rule, Report};
-use super::rules::Repeat;
+use super::Report;
+use crate::explore::rules::Repeat;
 use std::fmt::Write as _;
 
 const PLOT: (f64, f64) = (960.0, 420.0);
@@ -17,7 +17,7 @@ impl Report {
 	pub fn svg(&self) -> String {
 		let title = format!(
 			"Values of {}, heaps {} to {}",
-			shown_rule(&self.game.name),
+			self.game.head.title(),
 			self.game.first,
 			self.last()
 		);

@@ -1,6 +1,6 @@
 //! Typed rules from their text to the formula, against plain play far beyond what the pattern finder sees.
 
-use crate::games;
+use super::games;
 use grundy::explore::heaps::{typed, Asked};
 use grundy::explore::pattern::Sure;
 use grundy::explore::report::Game;
@@ -158,7 +158,7 @@ fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
 		for formula in formulas {
 			assert_eq!(formula.sure, Sure::Guess, "{text}: {formula:?}");
 		}
-		let said = game.facts.iter().any(|fact| fact.starts_with(part));
-		assert!(said, "{text}: {:?}", game.facts);
+		let said = game.head.facts.iter().any(|fact| fact.starts_with(part));
+		assert!(said, "{text}: {:?}", game.head.facts);
 	}
 }

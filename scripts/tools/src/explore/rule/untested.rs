@@ -106,7 +106,7 @@ impl Search {
 		}
 		let first = value(number, &self.slots);
 		if self.all(&[number], |slots| value(number, slots) == first) {
-			self.report("number", "does not change", number);
+			self.report("number", "is the same", number);
 		}
 	}
 

@@ -56,7 +56,8 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 pub struct Input<'a> {
 	text: &'a str,
 	words: SplitAsciiWhitespace<'a>,
-	count: usize, // of words read
+	/// How many words were read.
+	count: usize,
 }
 
 impl<'a> Input<'a> {
@@ -177,12 +178,11 @@ impl Values {
 	}
 
 	/// g(heap). Fails if the heap is out of reach.
-	pub fn value(&mut self, heap: u64) -> Result<u32> {
-		let mut known = heap;
+	pub fn value(&mut self, mut heap: u64) -> Result<u32> {
 		if heap >= self.table.len() as u64 {
-			known = self.reach(heap)?;
+			heap = self.reach(heap)?;
 		}
-		Ok(self.table[known as usize])
+		Ok(self.table[heap as usize])
 	}
 
 	/// A heap of the same value in the table, which grows until there is one.

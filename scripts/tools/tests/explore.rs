@@ -682,7 +682,7 @@ fn what_cannot_be_explored_is_one_line() {
 		(&["min(n)"], "rule, column 1: min takes two numbers, found 1"),
 		(&["abs(n, 1)"], "rule, column 1: abs takes one number, found 2"),
 		// Play.
-		(&["n * 9223372036854775807"], "rule, column 3: a number does not fit into 64 bits"),
+		(&["n * 9223372036854775807 if n > 1"], "rule, column 3: a number does not fit into 64 bits"),
 		(&["n << 64"], "rule, column 3: a shift by less than 0 or more than 63 places"),
 		(&["[0 for k in 0..70000]"], "rule, column 2: a move leaves more than 65536 parts"),
 		(&["n + 1"], "too many positions can be reached: 0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> …; does the rule ever end?"),

@@ -5,6 +5,7 @@ use grundy::explore::{answer, Answer};
 use grundy::oracle::{old_rustc, plain_or_full, Draw};
 use grundy::paste;
 use grundy::project::Project;
+use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -107,6 +108,32 @@ period      arithmetic, g(n+1) = g(n) + 1 from heap 0 on, proved:
 closed form g(n) = n for every n, by the period
 ";
 	assert_eq!(report(&["nim", "25"]), expected);
+}
+
+/// Every report in explore.txt. The words of a command stand between `::`; the line `…` stands for any lines, such as those
+/// of the pattern finder, which has its own tests.
+#[test]
+fn reports_are_as_written() {
+	let mut count = 0;
+	for session in format!("\n{}", include_str!("explore.txt"))
+		.split("\n$ ")
+		.skip(1)
+	{
+		let (words, expected) = session.split_once('\n').unwrap();
+		let words: Vec<&str> = words.split(" :: ").collect();
+		let text = report(&words);
+		let mut rest = &text[..];
+		for (place, part) in expected.trim_end().split("…\n").enumerate() {
+			let part = part.trim_end_matches('…');
+			let found = rest.find(part).filter(|&at| place > 0 || at == 0);
+			let at = found.unwrap_or_else(|| panic!("expected {part}\nfound {text}"));
+			rest = &rest[at + part.len()..];
+		}
+		let is_whole = !expected.trim_end().ends_with('…');
+		assert!(!is_whole || rest.trim().is_empty(), "{words:?}: {rest}");
+		count += 1;
+	}
+	assert_eq!(count, 21);
 }
 
 #[test]
@@ -424,6 +451,55 @@ tame        yes, up to 2048: a sum is lost if and only if the xor of the values
 	assert!(pairs.contains("{0,1} {2,2} {3,3} {4,4}"), "{pairs}");
 }
 
+/// Sums that are played move by move in misère play, by the options of the rule alone.
+fn misere_wins(rule: &Rule, sum: &[u64], memo: &mut HashMap<Vec<u64>, bool>) -> bool {
+	if let Some(&known) = memo.get(sum) {
+		return known;
+	}
+	let mut options = Vec::new();
+	for place in 0..sum.len() {
+		let each = &mut |option: rule::Sum| {
+			let mut next = sum.to_vec();
+			next.remove(place);
+			for (part, copies) in option.parts() {
+				next.extend((0..copies).map(|_| part[0]));
+			}
+			next.sort_unstable();
+			options.push(next);
+		};
+		rule.options(&[sum[place]], 1_000_000, each).unwrap();
+	}
+	let wins = options.is_empty() || options.iter().any(|next| !misere_wins(rule, next, memo));
+	memo.insert(sum.to_vec(), wins);
+	wins
+}
+
+#[test]
+fn misere_reports_agree_with_play() {
+	for text in [
+		"n - k for k in [1, 3, 4]",
+		"n - k for k in 1..=n/2",
+		"n - 2; [a, n-a] for a in 1..n if a != n-a",
+		"n - 1; [n/2; 3] if n > 0 && n % 2 == 0",
+		"[n - 3 for i in 0..j] for j in 1..=2",
+		"n - 2; n - 5; [a, n-3-a] for a in 1..n-3",
+		"[a, b] for b in 0..n/2 for a in 0..b",
+	] {
+		let rule = rule::parse(text, &[]).unwrap();
+		let mut memo = HashMap::new();
+		let json = report(&[text, "12", "--misere", "--json"]);
+		let lost: Vec<String> = (0..=12)
+			.filter(|&heap| !misere_wins(&rule, &[heap], &mut memo))
+			.map(|heap| heap.to_string())
+			.collect();
+		let expected = format!("\"lost_heaps\": [{}],\n", lost.join(", "));
+		assert!(
+			json.contains(&expected),
+			"{text}: expected {expected}{json}"
+		);
+	}
+}
+
 // ---- For programs ----
 
 /// Reads one JSON value and gives what follows it; the places of strings, numbers and brackets are checked.
@@ -549,28 +625,88 @@ fn plots_are_well_formed() {
 
 #[test]
 fn what_cannot_be_explored_is_one_line() {
+	let deep = "(".repeat(50) + "n";
+	let long = "n ".repeat(1001);
 	for (arguments, expected) in [
+		// The words of the command.
 		(&[][..], "no rule given; see --help"),
-		(&["n - (1 +)"], "rule, column 9: expected a number, found )"),
-		(&["octal:0.x"], "expected a code such as 0.77, found 0.x"),
 		(&["nim", "many"], "the size: expected a number from 0 to 33554432, found many"),
-		(&["nim", "9", "9"], "one argument too many: 9"),
+		(&["nim", "9", "9"], "one argument too many: 9; a rule is one argument, in quotes"),
+		(&["n", "-", "k"], "one argument too many: -; a rule is one argument, in quotes"),
 		(&["nim", "--wide"], "unknown option --wide; see --help"),
 		(&["nim", "--width", "0"], "the width: expected a number from 1 to 1000, found 0"),
+		(&["nim", "--rows", "5"], "--rows: expected all, found 5"),
 		(&["nim", "--svg"], "--svg needs a value; see --help"),
 		(&["nim", "--at", "1,2"], "--at: expected one heap, found 1,2"),
+		(&["nim", "--at", "x"], "the heap: expected a number from 0 to 18446744073709551615, found x"),
+		(&["(a, b) -> (a-1, b)", "--at", "3"], "--at: expected 2 numbers, such as --at 5,5, found 3"),
+		(&["n-1", "k=a"], "expected a value such as k=3, k=1,2,5 or k=1..=4, found k=a"),
+		(&["n-k", "k=1", "k=2"], "k is given twice"),
+		(&["n-k", "k=1..=65"], "at most 64 reports at once"),
+		(&["n-k", "k=1,2", "--svg", "x"], "--svg draws one report: give each parameter one value"),
+		// Names.
+		(&["octal:0.x"], "expected a code such as 0.77, found 0.x"),
+		(&["take:0"], "expected nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77, found take:0"),
+		(&["nim", "k=3"], "nim has no parameters"),
 		(&["berzerk"], "berzerk has no single rule: each player has moves of their own, and a position can come back"),
+		(&["chess"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found chess"),
+		(&["0.77"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found 0.77; did you mean octal:0.77?"),
+		// The grammar.
+		(&["n - (1 +)"], "rule, column 9: expected a number, found )"),
+		(&["n -"], "rule, column 4: expected a number, found the end"),
+		(&["n - 1 n"], "rule, column 7: expected ; or the end, found n"),
+		(&["n - 1; ; n"], "rule, column 8: expected a position, found ;"),
+		(&["n @ 1"], "rule, column 3: @ is no sign of a rule"),
+		(&["n - 9223372036854775808"], "rule, column 5: this number does not fit into 64 bits"),
+		(&["n - k for k"], "rule, column 12: expected in, found the end"),
+		(&["n - k for in 1..n"], "rule, column 11: expected a name, found in"),
+		(&["n - k for k in 1"], "rule, column 17: expected .. or ..=, found the end"),
+		(&["n - k for k in [1 2]"], "rule, column 19: expected , or ], found 2"),
+		(&["[n 1]"], "rule, column 4: expected , or ], found 1"),
+		(&["(a, b) -> (a, b"], "rule, column 16: expected , or ), found the end"),
+		(&["(a, a) -> (a, a)"], "rule, column 5: the name a stands twice"),
+		(&["(a, b, c, d, e, f, g) -> (a, b, c, d, e, f, g)"], "rule, column 20: a position has at most 6 numbers"),
+		(&["n if 1 < n < 3"], "rule, column 12: comparisons cannot be chained; join them with &&"),
+		(&[&deep], "rule, column 41: more than 40 brackets or signs inside each other"),
+		(&[&long], "rule, column 2001: a rule has at most 2000 characters"),
+		// Names and kinds.
+		(&["n-k"], "rule, column 3: k has no value; give it one, such as k=3"),
+		(&["n - 1", "k=3"], "rule: it has no name k to give a value"),
+		(&["n if n"], "rule, column 6: expected a condition, found a number"),
+		(&["n > 1"], "rule, column 3: expected a number, found a condition"),
+		(&["(n, n)"], "rule, column 1: expected a position of one number, as n is"),
+		(&["(a, b) -> a - 1"], "rule, column 11: expected a position of 2 numbers, as (a, b) is"),
+		(&["{a, b} -> (a, b)"], "rule, column 11: expected a position of 2 numbers, as {a, b} is"),
+		(&["log(n)"], "rule, column 1: there is no function log; there are min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime"),
+		(&["min(n)"], "rule, column 1: min takes two numbers, found 1"),
+		(&["abs(n, 1)"], "rule, column 1: abs takes one number, found 2"),
+		// Play.
+		(&["n * 9223372036854775807 if n > 1"], "rule, column 3: a number does not fit into 64 bits"),
+		(&["n << 64"], "rule, column 3: a shift by less than 0 or more than 63 places"),
+		(&["[0 for k in 0..70000]"], "rule, column 2: a move leaves more than 65536 parts"),
+		(&["n + 1"], "too many positions can be reached: 0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> …; does the rule ever end?"),
+		(&["(a, b) -> (b, a) if a != b"], "(0, 1) -> (1, 0) -> (0, 1): this position can come back; leave the move out by a condition, or see outcomes in the library and the solver loopy_sum"),
+		(&["n/2", "--misere"], "0 -> 0: this position can come back; leave the move out by a condition, or see outcomes in the library and the solver loopy_sum"),
+		(&["n for k in 1..=9223372036854775807 if k < 0", "0"], "this takes too many steps"),
+		(&["(a, b) -> (a-1, b)", "1000"], "the size 1000 is too large for 2 numbers"),
+		(&["(a, b) -> (a-1, b)", "1000", "--misere"], "the size 1000 is too large for --misere"),
+		(&["n where n > 5 -> n - 1", "--at", "3"], "3 is no position"),
+		(&["n - k for k in 1..=n if is_prime(k)", "--code"], "no formula is known, so there is no code"),
+		(&["(a, b, c) -> (a-1, b, c)", "3", "--svg", "x"], "only heaps and pairs are drawn, and only if the last move wins"),
 	] {
 		assert_eq!(error(arguments), expected, "{arguments:?}");
 	}
-	assert!(error(&["chess"]).ends_with("found chess"));
-	assert!(error(&["n + 1"]).contains("0 -> 1 -> 2 -> 3"));
+}
+
+#[test]
+fn a_report_that_takes_too_many_steps_ends_early() {
+	let early = explore(&["n - 1 for k in 0..n*n*n*n*n if k == 0", "60"]);
+	let error = early.error.unwrap();
 	assert!(
-		error(&["(a, b) -> (b, a) if a != b"]).ends_with(
-			"(1, 0): this position can come back; see outcomes in the library and the solver loopy_sum"
-		) || error(&["(a, b) -> (b, a) if a != b"]).contains("this position can come back")
+		error.ends_with("takes too many steps; the report ends before it"),
+		"{error}"
 	);
-	assert!(error(&["n for k in 1..=9223372036854775807 if k < 0", "0"]).contains("too many steps"));
+	assert!(early.text.contains("\nlost  "), "{}", early.text);
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn heaps(size: &str, seed: &str) -> Result<String, String> {
 	let (size, seed) = size_and_seed(size, seed)?;
 	let mut writer = Writer::new("heaps", size, seed);
 	let count = writer.few(4);
-	let heaps = writer.heaps(count, 0);
+	let heaps = writer.crumbs(count, 0);
 	writer.length_and_list(&heaps);
 	Ok(writer.text())
 }
@@ -186,7 +186,7 @@ fn positions(width: &str, size: &str, seed: &str) -> Result<String, String> {
 	let (size, seed) = size_and_seed(size, seed)?;
 	let mut writer = Writer::new("positions", size, seed);
 	let count = if width == 2 { writer.few(2) } else { 1 };
-	let numbers = writer.heaps(count * width, 0);
+	let numbers = writer.crumbs(count * width, 0);
 	writer.line([count]);
 	for position in numbers.chunks_exact(width as usize) {
 		let mut position = position.to_vec();

@@ -113,7 +113,7 @@ fn game(rule: Rule) -> Values {
 		Rule::Take(takes) => sg::subtraction(&takes),
 		Rule::Octal(code) => sg::octal(&code),
 		rule => Values::new(move |g, _| {
-			// Grundy's game. A table of 2^15 heaps takes a second or two, and it has no period.
+			// Grundy's game. No period is known. A table of 2^15 heaps takes a second or two.
 			let len = (2 * g.len()).clamp(64, 1 << 15);
 			*g = sg::table(len - 1, |heap, option| options(&rule, heap, option));
 			usize::MAX

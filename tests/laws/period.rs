@@ -92,6 +92,20 @@ fn proves(table: &[u32], s: usize, p: usize, places: usize) -> bool {
 }
 
 #[test]
+fn the_stretch_is_the_least_that_the_theorem_needs() {
+	for len in 0..60 {
+		for taken in 0..9 {
+			for parts in 1..5 {
+				// The least a with a * m >= (m - 1) * len + k, and one value more.
+				let enough = |a: &usize| a * parts >= (parts - 1) * len + taken;
+				let least = (0..).find(enough).unwrap() + 1;
+				assert_eq!(sg::stretch(len, taken, parts), least, "{len} {taken} {parts}");
+			}
+		}
+	}
+}
+
+#[test]
 fn half_of_the_table_and_a_bit_is_the_stretch_of_guy_and_smith() {
 	let words = |len| (0..=len).flat_map(|len| (0..1 << len).map(move |bits| word(bits, len)));
 	let (tables, mut claimed) = (itertools::iproduct!(words(5), words(4), 0..12, 0..12), 0);

@@ -3,7 +3,7 @@
 use super::games;
 use crate::cases::{dag, for_all, graph, Edges, Graph};
 use grundy::oracle::rules::{self, on_heaps, position};
-use grundy::oracle::{mex, Values};
+use grundy::oracle::{mex, naive_octal, Values};
 use itertools::Itertools;
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
@@ -47,6 +47,22 @@ fn grundy_of_whole_boards_is_that_of_the_oracle() {
 		memo.values().all(|&g| g < 10),
 		"no position is left without a value"
 	);
+}
+
+#[test]
+fn grundy_of_a_heap_that_is_split_is_that_of_the_oracle() {
+	// Kayles: the values of the two parts have bits in common, so that only xor is right.
+	let mut memo = HashMap::new();
+	for (heap, &value) in naive_octal(&[0, 7, 7], 40).iter().enumerate() {
+		let kayles = |&heap: &usize, option: &mut dyn FnMut(&[usize])| {
+			for taken in 1..=heap.min(2) {
+				for left in 0..=heap - taken {
+					option(&[left, heap - taken - left]);
+				}
+			}
+		};
+		assert_eq!(sg::grundy(heap, &mut memo, kayles), Ok(value), "heap {heap}");
+	}
 }
 
 #[test]

@@ -171,3 +171,13 @@ fn the_line_is_counted_from_1_and_stays_at_the_last_word() {
 	assert_eq!(lines, [(1, 3), (2, 3), (3, 5)]);
 	assert!(input.at_end() && input.read::<u8>().is_err() && (5..=7).contains(&input.line()));
 }
+
+#[test]
+fn a_list_has_the_next_words_and_fails_at_the_first_wrong_one() {
+	let mut input = Input::new("1 2\n3 x 5");
+	assert_eq!(input.list::<u8>(0), Ok(vec![]));
+	assert_eq!(input.list(3), Ok(vec![1, 2, 3]));
+	assert!(input.list::<u8>(2).unwrap_err().ends_with("found x"));
+	assert_eq!(input.list(1), Ok(vec![5]));
+	assert!(input.list::<u8>(1).is_err());
+}

@@ -131,7 +131,11 @@ fn binomials_are_those_of_pascals_triangle() {
 			for a in 0..=n {
 				for b in 0..=n + 1 {
 					let expected = row.get(b).copied().unwrap_or(0);
-					assert_eq!(choose(a, b), expected, "C({a}, {b}) modulo {prime}, n = {n}");
+					assert_eq!(
+						choose(a, b),
+						expected,
+						"C({a}, {b}) modulo {prime}, n = {n}"
+					);
 				}
 				let mut next = vec![1; a + 2];
 				for b in 1..=a {

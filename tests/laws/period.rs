@@ -99,7 +99,11 @@ fn the_stretch_is_the_least_that_the_theorem_needs() {
 				// The least a with a * m >= (m - 1) * len + k, and one value more.
 				let enough = |a: &usize| a * parts >= (parts - 1) * len + taken;
 				let least = (0..).find(enough).unwrap() + 1;
-				assert_eq!(sg::stretch(len, taken, parts), least, "{len} {taken} {parts}");
+				assert_eq!(
+					sg::stretch(len, taken, parts),
+					least,
+					"{len} {taken} {parts}"
+				);
 			}
 		}
 	}

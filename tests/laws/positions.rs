@@ -61,7 +61,11 @@ fn grundy_of_a_heap_that_is_split_is_that_of_the_oracle() {
 				}
 			}
 		};
-		assert_eq!(sg::grundy(heap, &mut memo, kayles), Ok(value), "heap {heap}");
+		assert_eq!(
+			sg::grundy(heap, &mut memo, kayles),
+			Ok(value),
+			"heap {heap}"
+		);
 	}
 }
 

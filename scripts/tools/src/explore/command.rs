@@ -5,7 +5,7 @@ use super::layout::shown;
 use super::Answer;
 use crate::arguments::{fail, say};
 use crate::project::called;
-use std::io::{self, Read, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,14 +40,14 @@ pub fn print(answer: Answer, arguments: &Arguments) {
 	}
 }
 
-/// Shows on standard error how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is
+/// Shows on standard error, if that is a terminal, how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is
 /// returned with the number of positions that it knows.
 pub fn progress() -> impl FnMut(usize) {
 	let known = Arc::new(AtomicUsize::new(0));
 	let counter = Arc::downgrade(&known);
 	thread::spawn(move || {
 		let mut passed = 0;
-		loop {
+		while io::stderr().is_terminal() {
 			let wait = u64::clamp(passed, 1, 30);
 			thread::sleep(Duration::from_secs(wait));
 			passed += wait;

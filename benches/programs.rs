@@ -375,7 +375,7 @@ fn many_options() -> Row {
 		})
 	});
 	assert_eq!(values, expected);
-	let input = "`sg::grundy` beside a recursion by hand with the same hasher: Codeforces 138D";
+	let input = "`sg::grundy` beside a recursion by hand with the same hasher: Codeforces 138D, about 7·10⁴ states with 2·10⁶ options";
 	("grundy", input, [None, Some(hand), Some(sg)])
 }
 

@@ -51,13 +51,24 @@ function search(query) {
   offerPlayground(query, !solvers.length && !others);
 }
 
+// The query comes into the address when the typing rests, since browsers refuse an address that changes all the time.
+let resting = 0;
+function keepQuery() {
+  clearTimeout(resting);
+  const query = $('search').value;
+  if ($('solvers').classList.contains('on') && query !== (route().values.get('q') || '')) go('solvers', {q: query}, true);
+}
 $('search').addEventListener('input', () => {
   search($('search').value);
-  go('solvers', {q: $('search').value}, true);
+  clearTimeout(resting);
+  resting = setTimeout(keepQuery, 300);
 });
+$('search').addEventListener('change', keepQuery);
 $('search').addEventListener('keydown', event => {
   const first = all('#solvers tbody tr:not([hidden]) a, #solvers li a').find(link => link.checkVisibility());
-  if (event.key === 'Enter' && first && $('search').value) location.hash = first.hash;
+  if (event.key !== 'Enter' || !first || !$('search').value) return;
+  keepQuery();
+  location.hash = first.hash;
 });
 addEventListener('keydown', event => {
   if (event.key !== '/' || event.target.closest('input, textarea, select')) return;

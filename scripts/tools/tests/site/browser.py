@@ -151,7 +151,7 @@ def test_search_box(browser):
     same("all solvers", sorted(shown(browser)), solvers())
     browser.type("#search", "kayles")
     same("the best comes first", shown(browser)[0], "kayles")
-    same("the query is in the address", browser.run("return location.hash"), "#solvers?q=kayles")
+    wait(lambda: browser.run("return location.hash") == "#solvers?q=kayles", "the query is in the address")
     browser.call("POST", "/refresh", {})
     same("after a reload", (browser.run("return document.getElementById('search').value"), shown(browser)[0]), ("kayles", "kayles"))
     browser.type("#search", "zzzebra")

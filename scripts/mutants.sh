@@ -27,16 +27,15 @@ copy=$(mktemp -d)
 trap 'rm -rf -- "$copy"' EXIT
 trap 'exit 1' HUP INT TERM
 export CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_DEV_INCREMENTAL=true
-options=$*
 survived=0
 
-# mutate FILE TEST...: runs these tests on each mutant of the file. tests/solvers/programs.rs runs `main` and `run`.
+# mutate FILE TESTS ARGUMENT...: runs these tests on each mutant of the file. tests/solvers/programs.rs runs `main` and `run`.
 mutate() {
-    file=$1
-    shift
-    # shellcheck disable=SC2086
+    file=$1 tests=$2
+    shift 2
+    # shellcheck disable=SC2086 # the names of the tests are several words
     cargo mutants --in-place --package sg --timeout 100 --no-times --colors never -f "$file" \
-        --exclude-re 'replace main|in run$|replace run' -C=--test=games $options -- -- "$@" || survived=1
+        --exclude-re 'replace main|in run$|replace run' -C=--test=games "$@" -- -- $tests || survived=1
 }
 
 # The library in a copy that compiles in seconds: the laws, and of the workshop only the brute forces, which do not use it.
@@ -52,7 +51,7 @@ mutate_library() {
     printf 'pub mod oracle;\n' >scripts/tools/src/lib.rs
     printf '[package]\nname = "grundy"\nedition = "2021"\n[dependencies]\nitertools = "0.14"\nrustc-hash = "2"\n' \
         >scripts/tools/Cargo.toml
-    mutate src/lib.rs laws::
+    mutate src/lib.rs laws:: "$@"
     cd -- "$OLDPWD"
 }
 
@@ -68,14 +67,16 @@ mutate_solver() {
     fi
     cd -- "$copy/all"
     # Its own tests, those of every solver, and bad input.
-    mutate "src/bin/$1.rs" "::$1::" every_solver a_token what_is_no a_file_cut
+    solver=$1
+    shift
+    mutate "src/bin/$solver.rs" "::$solver:: every_solver a_token what_is_no a_file_cut" "$@"
     cd -- "$OLDPWD"
 }
 
 for name in $names; do
     case $name in
-    lib) mutate_library ;;
-    *) mutate_solver "$name" ;;
+    lib) mutate_library "$@" ;;
+    *) mutate_solver "$name" "$@" ;;
     esac
 done
 exit $survived

@@ -1,7 +1,8 @@
 //! `cargo bench`: whole programs, from stdin to stdout, on the largest input that the judge allows.
 //!
-//! Beside each solver runs what contestants usually write, `benches/usual/NAME.cpp` (with `g++ -O2`, if
-//! it is there) and `NAME.rs` (with `rustc -O`). All have to print the same. They take turns, and the
+//! A solver runs as a judge runs it: its paste, compiled with `rustc -O`. Beside it runs what contestants
+//! usually write, `benches/usual/NAME.cpp` (with `g++ -O2`, if it is there) and `NAME.rs` (with
+//! `rustc -O`). All have to print the same. They take turns, and the
 //! best time of each counts, because other programs can only make a run longer. A ratio says how many
 //! times faster the solver is. The last rows compare `sg::grundy` with a recursion that is written by hand.
 //!
@@ -9,6 +10,8 @@
 //! `benches/results.md`; without it nothing is written into the checkout.
 
 use grundy::oracle::{joined, Draw};
+use grundy::paste::paste;
+use grundy::project::Project;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -17,23 +20,36 @@ use std::process::Command;
 use std::time::Instant;
 
 /// A solver, the largest input of its judge, and how to make such an input.
-struct Task {
-	name: &'static str,
-	program: &'static str,
-	input: &'static str,
-	make: fn(&mut Draw) -> String,
-}
+type Task = (&'static str, &'static str, fn(&mut Draw) -> String);
 
-macro_rules! tasks {
-	($($name:literal $input:literal $make:expr;)*) => {
-		[$(Task {
-			name: $name,
-			program: env!(concat!("CARGO_BIN_EXE_", $name)),
-			input: $input,
-			make: $make,
-		}),*]
-	};
-}
+const TASKS: [Task; 10] = [
+	(
+		"s_nim",
+		"50 cases, 100 takes, 10⁴ heaps ≤ 10⁴ in random order",
+		s_nim,
+	),
+	("kayles", "100 rows of 300 pins", kayles),
+	("grundys_game", "10⁵ heaps ≤ 10⁶", grundys_game),
+	(
+		"staircase_nim",
+		"20 cases, 10⁴ stairs, balls ≤ 10⁹",
+		staircase_nim,
+	),
+	("turning_turtles", "10⁴ coins", turning_turtles),
+	("cuboid_slicing", "100 cuboids, sides ≤ 30", cuboid_slicing),
+	(
+		"dag_tokens",
+		"10 graphs of 1000 nodes, 5·10⁴ edges, 100 queries of 10 tokens",
+		dag_tokens,
+	),
+	("nim_product", "10⁶ products below 2⁶⁴", nim_product),
+	(
+		"stone_division",
+		"n = 897612484786617600, 1000 numbers",
+		stone_division,
+	),
+	("stick_game", "10⁶ sticks, 100 numbers", stick_game),
+];
 
 fn main() {
 	let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -46,20 +62,8 @@ fn main() {
 		.iter()
 		.find(|argument| !argument.starts_with("--"));
 	let wanted = |name: &str| wanted.map_or(true, |wanted| name.contains(wanted.as_str()));
-	let tasks = tasks! {
-		"s_nim" "50 cases, 100 takes, 10⁴ heaps ≤ 10⁴ in random order" s_nim;
-		"kayles" "100 rows of 300 pins" kayles;
-		"grundys_game" "10⁵ heaps ≤ 10⁶" grundys_game;
-		"staircase_nim" "2·10⁵ stairs, balls ≤ 10⁹" staircase_nim;
-		"turning_turtles" "10⁴ coins" turning_turtles;
-		"cuboid_slicing" "100 cuboids, sides ≤ 30" cuboid_slicing;
-		"dag_tokens" "10 graphs of 1000 nodes, 5·10⁴ edges, 100 queries of 10 tokens" dag_tokens;
-		"nim_product" "10⁶ products below 2⁶⁴" nim_product;
-		"stone_division" "n = 897612484786617600, 1000 numbers" stone_division;
-		"stick_game" "10⁶ sticks, 100 numbers" stick_game;
-	};
 	let mut rows = Vec::new();
-	for task in tasks.iter().filter(|task| wanted(task.name)) {
+	for task in TASKS.iter().filter(|task| wanted(task.0)) {
 		rows.push(measure(task));
 	}
 	for (name, task) in [
@@ -84,19 +88,28 @@ fn main() {
 /// The name, the input, and the best seconds: usual C++, usual Rust, sg.
 type Row = (&'static str, &'static str, [Option<f64>; 3]);
 
-fn measure(task: &Task) -> Row {
+fn measure(&(name, description, make): &Task) -> Row {
 	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
 	let input = folder.join("input");
-	fs::write(&input, (task.make)(&mut Draw(1))).expect("the build folder can be written");
+	fs::write(&input, make(&mut Draw(1))).expect("the build folder can be written");
+	let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+	let solver = folder.join(format!("{name}.rs"));
+	let text = paste(&Project::at(root), name).expect("the solver can be pasted");
+	fs::write(&solver, text).expect("the build folder can be written");
+	let usual = root.join("benches/usual").join(name);
+	let rustc = ["rustc", "-O", "--edition=2021", "-Aunused"];
 	let programs = [
-		compiled("g++", &["-O2", "-w"], task.name, "cpp"),
 		compiled(
-			"rustc",
-			&["-O", "--edition=2021", "-Aunused"],
-			task.name,
-			"rs",
+			&["g++", "-O2", "-w"],
+			&usual.with_extension("cpp"),
+			&folder.join(format!("{name}_cpp")),
 		),
-		Some(PathBuf::from(task.program)),
+		compiled(
+			&rustc,
+			&usual.with_extension("rs"),
+			&folder.join(format!("{name}_rs")),
+		),
+		compiled(&rustc, &solver, &folder.join(name)),
 	];
 	let mut best = [None; 3];
 	let start = Instant::now();
@@ -111,24 +124,23 @@ fn measure(task: &Task) -> Row {
 			}
 		}
 		let same = outputs.iter().all(|output| *output == outputs[0]);
-		assert!(same, "{}: the outputs differ", task.name);
+		assert!(same, "{name}: the outputs differ");
 		rounds += 1;
 	}
-	(task.name, task.input, best)
+	(name, description, best)
 }
 
-/// The usual program, if its compiler is there.
-fn compiled(compiler: &str, options: &[&str], name: &str, extension: &str) -> Option<PathBuf> {
-	let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-	let source = root
-		.join("benches/usual")
-		.join(format!("{name}.{extension}"));
-	let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}_{extension}"));
-	let mut command = Command::new(compiler);
-	command.args(options).arg("-o").arg(&program).arg(&source);
+/// The program, if its compiler is there.
+fn compiled(compiler: &[&str], source: &Path, program: &Path) -> Option<PathBuf> {
+	let mut command = Command::new(compiler[0]);
+	command
+		.args(&compiler[1..])
+		.arg("-o")
+		.arg(program)
+		.arg(source);
 	let status = command.status().ok()?;
 	assert!(status.success(), "{} does not compile", source.display());
-	Some(program)
+	Some(program.to_path_buf())
 }
 
 /// The seconds of a run, and the words that it prints.
@@ -276,36 +288,55 @@ fn stick_game(draw: &mut Draw) -> String {
 
 // ---- Positions ----
 
-/// A rectangle of up to 24 x 24 cells. A move takes a cell away, with its row and its column.
-type Rectangle = [u8; 4];
+/// The cells of one colour of a board, from the diagonals `from` to `to` in both directions: Codeforces 138D.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+struct Area {
+	colour: u8,
+	from: [u8; 2],
+	to: [u8; 2],
+}
 
-fn cuts(&[r, c, h, w]: &Rectangle, cut: &mut dyn FnMut(&[Rectangle])) {
-	for i in 0..h {
-		for j in 0..w {
-			let (down, right) = (h - 1 - i, w - 1 - j);
-			let (low, far) = (r + i + 1, c + j + 1);
-			cut(&[
-				[r, c, i, j],
-				[r, far, i, right],
-				[low, c, down, j],
-				[low, far, down, right],
-			]);
+/// The letters of 20 x 20 cells, each L, R or X.
+type Board = Vec<Vec<char>>;
+
+/// A move paints the diagonal of one direction through a cell (L, R) or both (X). It cuts the area.
+fn cuts(board: &Board, &area: &Area, cut: &mut dyn FnMut(&[Area])) {
+	for (row, letters) in board.iter().enumerate() {
+		for (column, letter) in letters.iter().enumerate() {
+			let at = [(row + column) as u8, (row + 19 - column) as u8];
+			let inside = (0..2).all(|d| area.from[d] <= at[d] && at[d] < area.to[d]);
+			if !inside || (row + column) % 2 != area.colour as usize {
+				continue;
+			}
+			let mut parts = vec![area];
+			for direction in (0..2).filter(|&d| ['L', 'R'][1 - d] != *letter) {
+				let (mut before, mut after) = (parts.clone(), parts);
+				before
+					.iter_mut()
+					.for_each(|part| part.to[direction] = at[direction]);
+				after
+					.iter_mut()
+					.for_each(|part| part.from[direction] = at[direction] + 1);
+				parts = [before, after].concat();
+			}
+			cut(&parts);
 		}
 	}
 }
 
-fn by_hand(position: Rectangle, memo: &mut FxHashMap<Rectangle, u32>) -> u32 {
-	if let Some(&known) = memo.get(&position) {
+fn by_hand(board: &Board, area: Area, memo: &mut FxHashMap<Area, u32>) -> u32 {
+	if let Some(&known) = memo.get(&area) {
 		return known;
 	}
 	let mut seen = Vec::new();
-	cuts(&position, &mut |parts| {
-		let value = parts.iter().fold(0, |x, &part| x ^ by_hand(part, memo)) as usize;
+	cuts(board, &area, &mut |parts| {
+		let values = parts.iter().map(|&part| by_hand(board, part, memo));
+		let value = values.fold(0, |x, value| x ^ value) as usize;
 		seen.resize(seen.len().max(value + 1), false);
 		seen[value] = true;
 	});
 	let value = seen.iter().take_while(|&&seen| seen).count() as u32;
-	memo.insert(position, value);
+	memo.insert(area, value);
 	value
 }
 
@@ -324,14 +355,27 @@ fn best_of<T>(mut run: impl FnMut() -> T) -> (f64, T) {
 }
 
 fn many_options() -> Row {
-	let start = [0, 0, 22, 22];
-	let (hand, expected) = best_of(|| by_hand(start, &mut FxHashMap::default()));
-	let (sg, value) = best_of(|| {
-		let mut memo = HashMap::with_hasher(FxBuildHasher);
-		sg::grundy(start, &mut memo, cuts).expect("every move makes a rectangle smaller")
+	let mut draw = Draw(1);
+	let row = |draw: &mut Draw| (0..20).map(|_| draw.pick(&['L', 'R', 'X'])).collect();
+	let board: Board = (0..20).map(|_| row(&mut draw)).collect();
+	let colours = [0, 1].map(|colour| Area {
+		colour,
+		from: [0; 2],
+		to: [39; 2],
 	});
-	assert_eq!(value, expected);
-	let input = "`sg::grundy` beside a recursion by hand with the same hasher: 64 010 states, 4.3·10⁶ options";
+	let (hand, expected) = best_of(|| {
+		let mut memo = FxHashMap::default();
+		colours.map(|area| by_hand(&board, area, &mut memo))
+	});
+	let (sg, values) = best_of(|| {
+		let mut memo = HashMap::with_hasher(FxBuildHasher);
+		colours.map(|area| {
+			sg::grundy(area, &mut memo, |area, cut| cuts(&board, area, cut))
+				.expect("every move makes an area smaller")
+		})
+	});
+	assert_eq!(values, expected);
+	let input = "`sg::grundy` beside a recursion by hand with the same hasher: Codeforces 138D";
 	("grundy", input, [None, Some(hand), Some(sg)])
 }
 

@@ -55,7 +55,7 @@ for name in $names; do
         cat mutants.out/timeout.txt >>mutants.out/caught.txt
         mutate src/lib.rs 100 -C=--test=games "$@" -- -- --skip programs:: || survived=1
     else
-        # Its own tests, those of every solver, and bad input.
+        # Its own tests, the tests of all solvers, and bad input.
         mutate "src/bin/$name.rs" 60 -C=--test=games "$@" -- -- \
             "::$name::" every_solver a_token what_is_no a_file_cut || survived=1
     fi

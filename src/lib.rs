@@ -1,4 +1,4 @@
-//! Sprague-Grundy games for competitive programming, in one file that is made to be pasted.
+//! Sprague-Grundy games for competitive programming, in one file to paste.
 //!
 //! Unless an item says otherwise, every game ends, and the player who cannot move loses.
 //!
@@ -12,17 +12,14 @@
 //! any positions, [`dag`] and [`outcomes`] for graphs, [`number`] if the players have different moves,
 //! [`geography`], [`Nimbers`], [`walsh`].
 
-#![forbid(unsafe_code)]
-#![allow(clippy::new_without_default, clippy::type_complexity)]
-
 use std::any::type_name;
 use std::collections::HashMap;
 use std::fmt::Debug;
 use std::hash::{BuildHasher, Hash};
 use std::ops::{Add, RangeInclusive, Sub};
-use std::str::FromStr;
+use std::str::{FromStr, SplitAsciiWhitespace};
 
-// ---- Part one: input and output
+// ---- Part one: every game
 
 /// The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
@@ -30,11 +27,12 @@ pub type Result<T> = std::result::Result<T, String>;
 /// Runs a solver. If it fails: `error: line L: ...`, and exit status 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
-	let (mut bytes, mut out) = (Vec::new(), String::new());
+	let mut bytes = Vec::new();
 	let read = io::stdin().take(1 << 30).read_to_end(&mut bytes);
 	let text = String::from_utf8(bytes)
 		.unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into());
 	let mut input = Input::new(&text);
+	let mut out = String::new();
 	let result = match read {
 		Err(error) => Err(format!("cannot read the input: {}", error)),
 		Ok(size) if size == 1 << 30 => Err("the input has 2^30 bytes or more".into()),
@@ -42,8 +40,8 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	};
 	let written = io::stdout().write_all(out.as_bytes());
 	if let Err(message) = result {
-		let (line, message) = (input.line(), message.escape_debug());
-		let _ = writeln!(io::stderr(), "error: line {}: {}", line, message);
+		let message = message.escape_debug();
+		let _ = writeln!(io::stderr(), "error: line {}: {}", input.line(), message);
 	} else if written.is_ok() {
 		return;
 	}
@@ -52,41 +50,35 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 
 /// The words of a text.
 ///
-///     let mut input = sg::Input::new("3 -4\nend");
-///     assert_eq!((input.read::<usize>(), input.read_in(-9..=9)), (Ok(3), Ok(-4)));
+///     let mut input = sg::Input::new("3 end");
+///     assert_eq!(input.read(), Ok(3));
 ///     assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
-///     assert_eq!((input.line(), input.at_end()), (2, true));
 pub struct Input<'a> {
 	text: &'a str,
-	end: usize, // of the last word
+	words: SplitAsciiWhitespace<'a>,
+	count: usize, // of words read
 }
 
 impl<'a> Input<'a> {
-	/// Begins before the first word.
+	/// Begins at the first word.
 	pub fn new(text: &'a str) -> Input<'a> {
-		Input { text, end: 0 }
+		Input {
+			text,
+			words: text.split_ascii_whitespace(),
+			count: 0,
+		}
 	}
 
 	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let (bytes, mut end) = (self.text.as_bytes(), self.end);
-		while end < bytes.len() && bytes[end].is_ascii_whitespace() {
-			end += 1;
-		}
-		let start = end;
-		while end < bytes.len() && !bytes[end].is_ascii_whitespace() {
-			end += 1;
-		}
-		let word = &self.text[start..end];
-		if word.is_empty() {
-			return Err("expected more input, found its end".into());
-		}
-		self.end = end;
+		let word = self.words.next();
+		let word = word.ok_or("expected more input, found its end")?;
+		self.count += 1;
 		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
 		word.parse().map_err(wrong)
 	}
 
-	/// Reads the next word, which has to be in a range.
+	/// Reads the next word, in a range.
 	pub fn read_in<T: FromStr + PartialOrd + Debug>(
 		&mut self,
 		range: RangeInclusive<T>,
@@ -105,23 +97,26 @@ impl<'a> Input<'a> {
 
 	/// Whether no word is left.
 	pub fn at_end(&self) -> bool {
-		let rest = &self.text.as_bytes()[self.end..];
-		rest.iter().all(u8::is_ascii_whitespace)
+		self.words.clone().next().is_none()
 	}
 
 	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		self.text[..self.end].matches('\n').count() + 1
+		let mut words = 0;
+		let last = self.text.lines().position(|line| {
+			words += line.split_ascii_whitespace().count();
+			words >= self.count
+		});
+		last.map_or(1, |line| line + 1)
 	}
 }
-
-// ---- Part one: heaps and sums
 
 /// The least number that is not among the values.
 ///
 ///     assert_eq!(sg::mex([0, 1, 1, 3]), 2);
 pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
-	let (mut small, mut large) = (0u64, Vec::new());
+	let mut small = 0u64;
+	let mut large = Vec::new();
 	for value in values {
 		if value < 64 {
 			small |= 1 << value;
@@ -140,16 +135,16 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 }
 
 /// The values g(0), ..., g(n) of a game on heaps. `options(heap, option)` calls `option` with each
-/// option of a heap, a list of smaller heaps. A heap can be any state with a number that moves make
+/// option of a heap, a list of smaller heaps. A heap is any state with a number that moves make
 /// smaller, such as a bitmask.
 ///
 ///     // Grundy's game: a heap is split into two different ones.
-///     let split = |n, option: &mut dyn FnMut(&[usize])| (1..n - n / 2).for_each(|a| option(&[a, n - a]));
-///     assert_eq!(sg::table(8, split), [0, 0, 0, 1, 0, 2, 1, 0, 2]);
+///     let g = sg::table(8, |n, option| (1..n - n / 2).for_each(|a| option(&[a, n - a])));
+///     assert_eq!(g, [0, 0, 0, 1, 0, 2, 1, 0, 2]);
 pub fn table(n: usize, mut options: impl FnMut(usize, &mut dyn FnMut(&[usize]))) -> Vec<u32> {
-	let (mut g, mut seen): (Vec<u32>, Vec<usize>) = (Vec::new(), Vec::new());
+	let mut g: Vec<u32> = Vec::new();
+	let mut seen = Vec::new(); // the last heap with an option of this value
 	for heap in 0..=n {
-		// seen[value] is the last heap that has an option of this value.
 		options(heap, &mut |sum| {
 			let mut value = 0;
 			for &part in sum {
@@ -171,7 +166,7 @@ pub struct Values {
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer, and returns the [`stretch`] that proves a period. If
+	/// `grow(table, heap)` makes the table longer and returns the [`stretch`] that proves a period. If
 	/// it adds nothing, the heap is refused.
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values {
@@ -183,7 +178,20 @@ impl Values {
 
 	/// g(heap). Fails if the heap is out of reach.
 	pub fn value(&mut self, heap: u64) -> Result<u32> {
-		while self.period.is_none() && heap >= self.table.len() as u64 {
+		let mut known = heap;
+		if heap >= self.table.len() as u64 {
+			known = self.reach(heap)?;
+		}
+		Ok(self.table[known as usize])
+	}
+
+	/// A heap of the same value in the table, which grows until there is one.
+	#[cold] // keeps `value` fast
+	fn reach(&mut self, heap: u64) -> Result<u64> {
+		while heap >= self.table.len() as u64 {
+			if let Some((start, period)) = self.period {
+				return Ok(start as u64 + (heap - start as u64) % period as u64);
+			}
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
 			self.period = period(&self.table, stretch);
@@ -192,11 +200,7 @@ impl Values {
 				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
-		let mut place = heap;
-		if let Some((start, period)) = self.period.filter(|_| heap >= self.table.len() as u64) {
-			place = start as u64 + (heap - start as u64) % period as u64;
-		}
-		Ok(self.table[place as usize])
+		Ok(heap)
 	}
 
 	/// (s, p) once it is proved that g(n + p) = g(n) for all n >= s. Both are the least.
@@ -216,7 +220,8 @@ impl Values {
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
 	// z[p] is the number of values at the end that agree: the Z-function of the reversed table.
-	let (len, mut z, mut left, mut right) = (table.len(), vec![0], 0, 0);
+	let mut z = vec![0];
+	let (len, mut left, mut right) = (table.len(), 0, 0);
 	for p in 1..=len.checked_sub(stretch)? {
 		let mut agree: usize = 0;
 		if p < right {
@@ -238,13 +243,13 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 }
 
 /// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
-/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps, m >= 1.
+/// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps.
 ///
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
 /// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
 /// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
-/// the same value. An option of heap n leaves at least ms tokens, so its largest heap has at least s.
-/// With p more in it, this is an option of heap n + p, of the same value.
+/// the same value. The largest heap of an option of heap n has at least s. With p more in it, this is
+/// an option of heap n + p, of the same value.
 ///
 /// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
 /// more is for s = 0, where the theorem begins at heap 1.
@@ -252,99 +257,104 @@ pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused,
-/// with many takes from 2^18 on.
+/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused;
+/// from 2^18 on, if the takes are many and large.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
 pub fn subtraction(takes: &[usize]) -> Values {
-	let mut takes = [takes, &[0]].concat(); // It is never empty, and `levels` needs take 0.
+	let mut takes = takes.to_vec();
+	takes.retain(|&take| take > 0);
 	takes.sort_unstable();
 	takes.dedup();
-	let (most, mut end) = (takes[takes.len() - 1] as u64, 1 << 22);
+	let most = takes.last().map_or(0, |&most| most as u64);
+	let mut end = 1 << 22;
 	if takes.len() > 200 {
 		end = ((1 << 36) / most).clamp(1 << 18, end);
 	}
 	Values::new(move |g, heap| {
-		// If the heap is far, a shorter table may prove a period. At least a quarter is added, so
-		// that heaps in increasing order cost little.
 		let (most, len) = (most.min(end), g.len() as u64);
-		let near = heap.min((4 * most + 64).max(2 * len)).max(most.min(9999)) + 1;
-		let len = near.max(len + len / 4).min(end) as usize;
-		let takes = &takes[..takes.partition_point(|&take| take < len)];
-		if takes.len() < 200.min(takes[takes.len() - 1] / 16) {
-			blocks(takes, g, len);
+		// A period may be proved before a far heap is reached.
+		let first = 4 * most + 64;
+		let near = heap.min(first.max(2 * len));
+		// Heaps in any order need few steps.
+		let last = near.max(first.min(10_000)).max(len + len / 4);
+		let len = (last + 1).min(end) as usize;
+		if takes.len() < 200.min(most as usize / 16) {
+			few_takes(&takes, g, len);
 		} else {
-			levels(takes, g, len);
+			*g = many_takes(&takes, len - 1);
 		}
 		stretch(len, most as usize, 1)
 	})
 }
 
-/// For few takes. Value v < 32 is the bit 1 << v, so the mex is the lowest zero bit in the OR of the
-/// options. For takes from 64 on, 64 heaps are done at once.
-fn blocks(takes: &[usize], g: &mut Vec<u32>, len: usize) {
+/// For few takes in increasing order. Value v < 32 is the bit 1 << v, so the mex is the lowest zero
+/// bit in the OR of the options.
+fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
-	// Before heap 0 stand zeros, for takes that are larger than a heap.
-	let front = takes[takes.len() - 1];
-	let mut bits = vec![0; front + len + 64];
-	for (bit, &value) in bits[front..].iter_mut().zip(&*g) {
-		*bit = 1u32.checked_shl(value).unwrap_or(0);
-	}
-	g.reserve(len + 64 - g.len());
-	while g.len() < len {
-		let start = front + g.len();
-		let mut far_seen = [0; 64];
-		for take in far.iter().take_while(|&take| take + front < start + 64) {
-			for (seen, bit) in far_seen.iter_mut().zip(&bits[start - take..][..64]) {
+	// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
+	let mut bits = vec![0; 64];
+	bits.reserve(len + 64);
+	bits.extend(g.iter().map(|&value| 1u32.checked_shl(value).unwrap_or(0)));
+	while bits.len() < 64 + len {
+		// The far takes, for 64 heaps at once.
+		let (place, mut block) = (bits.len(), [0; 64]);
+		for take in far.iter().take_while(|&&take| take < place) {
+			for (seen, bit) in block.iter_mut().zip(&bits[place - take..][..64]) {
 				*seen |= bit;
 			}
 		}
-		for (place, mut seen) in (start..).zip(far_seen.iter().copied()) {
+		for mut seen in block {
 			for take in near {
-				seen |= bits[place - take];
+				seen |= bits[bits.len() - take];
 			}
-			bits[place] = !seen & seen.wrapping_add(1);
-			let mut value = seen.trailing_ones();
-			if value == 32 {
-				let fit = takes[1..].iter().take_while(|&&take| take <= g.len());
-				value = mex(fit.map(|take| g[g.len() - take]));
-			}
-			g.push(value);
+			bits.push(!seen & seen.wrapping_add(1));
 		}
 	}
-	g.truncate(len);
+	for heap in g.len()..len {
+		let mut value = bits[64 + heap].trailing_zeros();
+		if value == 32 {
+			let fit = takes.iter().take_while(|&&take| take <= heap);
+			value = mex(fit.map(|take| g[heap - take]));
+		}
+		g.push(value);
+	}
 }
 
-/// For many takes: finds all heaps of value 0, then all of value 1, and so on. Going up, each heap
-/// that is not closed gets the value, and closes itself (take 0) and all heaps that can move to it.
-fn levels(takes: &[usize], g: &mut Vec<u32>, len: usize) {
-	// The takes as a row of bits, shifted by 0 to 63 places.
-	let (words, width) = ((len + 63) / 64, takes[takes.len() - 1] / 64 + 2);
-	let mut rows = vec![0u64; 64 * width];
-	for (shift, row) in rows.chunks_mut(width).enumerate() {
-		for bit in takes.iter().map(|take| take + shift) {
-			row[bit / 64] |= 1 << (bit % 64);
-		}
+/// The values g(0), ..., g(n), if a move takes one of `takes`, which can be many. Time:
+/// O(n * largest take / 64).
+///
+///     assert_eq!(sg::many_takes(&[2, 3, 5, 7], 9), [0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
+pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
+	// The takes as bits, between two empty words. With take 0, a heap closes itself.
+	let mut row = vec![0u64, 1, 0];
+	for take in takes.iter().filter(|&&take| take <= n) {
+		row.resize(row.len().max(take / 64 + 3), 0);
+		row[take / 64 + 1] |= 1 << (take % 64);
 	}
-	let (mut known, mut value) = (vec![0u64; words + width], 0);
-	*g = vec![0; 64 * words];
-	while known[..words].iter().any(|&word| word != !0) {
+	let words = n / 64 + 1;
+	let mut g = vec![0; 64 * words];
+	let (mut known, mut value) = (vec![0u64; words], 0);
+	while known.iter().any(|&word| word != !0) {
+		// All heaps of this value, going up. Each closes the heaps that can move to it: their bits
+		// are the bits of the takes, shifted by the heap.
 		let mut closed = known.clone();
 		for word in 0..words {
 			while closed[word] != !0 {
-				let bit = closed[word].trailing_ones() as usize;
-				g[64 * word + bit] = value;
+				let bit = closed[word].trailing_ones();
+				g[64 * word + bit as usize] = value;
 				known[word] |= 1 << bit;
-				let row = &rows[bit * width..][..width];
-				for (word, row) in closed[word..].iter_mut().zip(row) {
-					*word |= row;
+				let takes = row[1..].iter().zip(&row);
+				for (closed, (high, low)) in closed[word..].iter_mut().zip(takes) {
+					*closed |= high << bit | low >> 1 >> (63 - bit);
 				}
 			}
 		}
 		value += 1;
 	}
-	g.truncate(len);
+	g.truncate(n + 1);
+	g
 }
 
 /// The digits of an octal code `d0.d1d2d3...`, at most 65. Digit dk says what may be left of a heap
@@ -377,7 +387,7 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 }
 
 /// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d digits
-/// allow two heaps. Time: O(n^2 d) for n heaps.
+/// allow two heaps. Time: O(n^2 d).
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
@@ -391,7 +401,8 @@ pub fn octal(code: &[u8]) -> Values {
 			seen.fill(false);
 			for (taken, digit) in code.iter().enumerate().take(heap + 1) {
 				let rest = heap - taken;
-				if digit & if rest > 0 { 2 } else { 1 } != 0 {
+				let whole = if rest > 0 { 2 } else { 1 };
+				if digit & whole != 0 {
 					seen[g[rest] as usize] = true;
 				}
 				if digit & 4 != 0 && rest > 1 {
@@ -411,8 +422,8 @@ pub fn octal(code: &[u8]) -> Values {
 
 /// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts.
 ///
-///     let nim = |&heap: &u32, option: &mut dyn FnMut(&[u32])| (0..heap).for_each(|left| option(&[left]));
-///     assert_eq!(sg::winning_moves(&[3, 4, 5], |&heap| heap, nim), [(0, vec![1])]);
+///     let moves = sg::winning_moves(&[3, 4, 5], |&n| n, |&n, option| (0..n).for_each(|m| option(&[m])));
+///     assert_eq!(moves, [(0, vec![1])]);
 pub fn winning_moves<P: Clone>(
 	parts: &[P],
 	mut value: impl FnMut(&P) -> u32,
@@ -431,14 +442,14 @@ pub fn winning_moves<P: Clone>(
 	moves
 }
 
-// ---- Part two: positions and graphs
+// ---- Part two: positions, graphs, numbers
 
 /// The value of a position of any type. `options(position, option)` calls `option` with each option,
 /// a sum of positions. `memo` keeps the values. A position that can come back is refused.
 ///
 ///     let mut memo = std::collections::HashMap::new();
-///     let halve = |&n: &u32, option: &mut dyn FnMut(&[u32])| (n / 2..n).for_each(|n| option(&[n]));
-///     assert_eq!(sg::grundy(9, &mut memo, halve), Ok(5));
+///     let g = sg::grundy(9, &mut memo, |&n, option| (n / 2..n).for_each(|m| option(&[m])));
+///     assert_eq!(g, Ok(5));
 pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	position: P,
 	memo: &mut HashMap<P, u32, S>,
@@ -447,11 +458,12 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 	enum Task<P> {
 		BeginOption,
 		AddPart(P),
-		Close(P, usize),
+		Finish(P, usize),
 	}
-	// `xors` has the values of options, the last one of its parts so far. Those of a position begin at
-	// the place in its `Close`. In the memo, u32::MAX marks a position that is not closed.
-	let (mut tasks, mut xors) = (vec![Task::AddPart(position)], vec![0]);
+	// The last of `xors` is the value of the parts so far. Before it stand the options of the same
+	// position that are done. In the memo, u32::MAX marks an unfinished position.
+	let mut tasks = vec![Task::AddPart(position)];
+	let mut xors = vec![0];
 	while let Some(task) = tasks.pop() {
 		let last = xors.len() - 1;
 		match task {
@@ -461,14 +473,14 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 				Some(value) => xors[last] ^= value,
 				None => {
 					memo.insert(part.clone(), u32::MAX);
-					tasks.push(Task::Close(part.clone(), xors.len()));
+					tasks.push(Task::Finish(part.clone(), xors.len()));
 					options(&part, &mut |sum| {
 						tasks.extend(sum.iter().cloned().map(Task::AddPart));
 						tasks.push(Task::BeginOption);
 					});
 				}
 			},
-			Task::Close(position, begin) => {
+			Task::Finish(position, begin) => {
 				let value = mex(xors.drain(begin..));
 				memo.insert(position, value);
 				xors[begin - 1] ^= value;
@@ -491,8 +503,9 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
-	// Depth first. State 1: the options are being visited; 2: they were visited.
-	let (mut order, mut state) = (Vec::new(), vec![0; edges.len()]);
+	// Depth first. State 1: its options are not done; 2: they are.
+	let mut order = Vec::new();
+	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
 	while let Some(node) = stack.pop() {
 		state[node] += 1;
@@ -522,13 +535,14 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 ) -> Vec<Option<u32>> {
 	let ends = (0..moves.len()).filter(|&node| moves[node] == 0);
 	let mut decided: Vec<(usize, u32)> = ends.map(|node| (node, 0)).collect();
-	let (mut lengths, mut place) = (vec![None; moves.len()], 0);
+	let mut lengths = vec![None; moves.len()];
+	let mut place = 0;
 	while let Some(&(node, length)) = decided.get(place) {
 		place += 1;
 		lengths[node] = Some(length);
 		for from in before(node) {
 			if moves[from] > 0 {
-				// A move to a lost node wins. A move to a won node does not help.
+				// A move to a lost node wins. To a won node, it does not help.
 				moves[from] = if length % 2 == 0 { 0 } else { moves[from] - 1 };
 				if moves[from] == 0 {
 					decided.push((from, length + 1));
@@ -539,78 +553,78 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 	lengths
 }
 
-// ---- Part two: numbers and geography
-
 /// The number x is kept as the integer x * ONE.
 pub const ONE: i128 = 1 << 64;
 
 /// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
-/// least denominator 2^e, e <= 64. `None` is infinite; other bounds are below 2^62 * ONE.
+/// least denominator 2^e, e <= 64. No bound is -i128::MAX or i128::MAX. Bounds are below 2^62 * ONE.
 ///
-///     let between = |l: i128, r: i128| sg::simplest(Some(l * sg::ONE), Some(r * sg::ONE));
-///     assert_eq!((between(1, 2), between(-9, -3)), (Some(3 * sg::ONE / 2), Some(-4 * sg::ONE)));
-pub fn simplest(l: Option<i128>, r: Option<i128>) -> Option<i128> {
-	let low = match l {
-		Some(l) if l >= 0 => l,
-		_ if r.map_or(true, |r| r > 0) => return Some(0),
-		_ => return simplest(r.map(|r| -r), l.map(|l| -l)).map(|x| -x),
-	};
-	let above = |step| (low / step + 1) * step;
-	let mut simple = (0..=64).map(|e| above(ONE >> e));
-	simple.find(|&x| r.map_or(true, |r| x < r))
+///     assert_eq!(sg::simplest(sg::ONE, 2 * sg::ONE), Some(3 * sg::ONE / 2));
+pub fn simplest(l: i128, r: i128) -> Option<i128> {
+	if l < 0 {
+		return if r > 0 {
+			Some(0)
+		} else {
+			simplest(-r, -l).map(|x| -x)
+		};
+	}
+	let mut above = (0..=64).map(|e| (l / (ONE >> e) + 1) * (ONE >> e));
+	above.find(|&x| x < r)
 }
 
-/// What a position is worth to Left, if it is a number. `options` calls `option(0, sum)` with each
-/// option of Left, a sum of positions, and `option(1, sum)` for Right. Refused: an option of Left that
-/// is not below one of Right, a position that can come back, a number above 2^60 or with e > 64.
+/// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
+/// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that is no number (an
+/// option of Left is not below one of Right), a position that can come back, an option from 2^61 on,
+/// a denominator above 2^64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
-///     let options = |&n: &usize, option: &mut dyn FnMut(usize, &[usize])| {
-///         (0..n).for_each(|less| option(less.min(1), &[less]));
-///     };
-///     assert_eq!(sg::number(3, &mut Default::default(), options), Ok(sg::ONE / 4));
+///     let mut memo = std::collections::HashMap::new();
+///     let x = sg::number(3, &mut memo, |&n, option| (0..n).for_each(|m| option(m.min(1), &[m])));
+///     assert_eq!(x, Ok(sg::ONE / 4));
 pub fn number<P: Clone + Debug + Eq + Hash>(
 	position: P,
 	memo: &mut HashMap<P, i128>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	// i128::MAX marks a position that is being evaluated. A sum with it is too large.
+	// In the memo, i128::MAX marks a position that waits for its options. A sum with it is too large.
 	let mut stack = vec![position.clone()];
 	while let Some(next) = stack.pop() {
 		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
 			continue;
 		}
-		let (mut l, mut r, mut small, mut missing) = (None, None, true, Vec::new());
+		stack.push(next.clone());
+		let len = stack.len();
+		let (mut l, mut r, mut small) = (-i128::MAX, i128::MAX, true);
 		options(&next, &mut |player, sum| {
 			let mut x = 0i128;
 			for part in sum {
 				match memo.get(part) {
 					Some(&value) => x = x.saturating_add(value),
-					None => missing.push(part.clone()),
+					None => stack.push(part.clone()),
 				}
+				small &= x.unsigned_abs() < 1 << 125;
 			}
-			small &= x.unsigned_abs() < 1 << 125;
 			match player {
-				0 => l = l.max(Some(x)),
-				_ => r = Some(r.map_or(x, |r: i128| r.min(x))),
+				0 => l = l.max(x),
+				_ => r = r.min(x),
 			}
 		});
-		if !missing.is_empty() {
-			memo.insert(next.clone(), i128::MAX);
-			stack.push(next);
-			stack.append(&mut missing);
-			continue;
+		let mut number = i128::MAX;
+		if stack.len() == len {
+			let found = if small { simplest(l, r) } else { None };
+			number = found.ok_or_else(|| match small && l >= r {
+				true => format!("position {:?} is no number", next),
+				false => format!("position {:?} is out of range or can come back", next),
+			})?;
 		}
-		let x = if small { simplest(l, r) } else { None };
-		let x = x.ok_or_else(|| format!("position {:?} is not proved to be a number", next))?;
-		memo.insert(next, x);
+		memo.insert(next, number);
 	}
 	Ok(memo[&position])
 }
 
 /// A token moves along edges, never to a node where it was before. The player to move wins from a
-/// node if and only if every maximum matching has it: then there is always a move along one. An edge
-/// is listed at both ends, of which exactly one is `black`. Time: O(edges * sqrt(nodes)).
+/// node if and only if every maximum matching has it: the moves along one win. Each edge is listed at
+/// both ends, and one of these is `black`. Time: O(edges * sqrt(nodes)).
 ///
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
@@ -632,7 +646,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	loop {
 		let mut queue: Vec<usize> = (0..mate.len()).collect();
 		queue.retain(|&node| black(node) && mate[node] == node);
-		// `far` is the distance of black nodes from these starts, counted from 1.
+		// `far` is the distance of black nodes from these starts, from 1 on.
 		let (starts, mut far) = (queue.len(), vec![0; edges.len()]);
 		queue.iter().for_each(|&node| far[node] = 1);
 		let (mut place, mut found) = (0, false);
@@ -672,12 +686,9 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	}
 }
 
-// ---- Part two: nimbers and counting
-
 /// The nimbers below 2^64. A product of coin games has the nim product of their values (Tartan).
 ///
-///     let field = sg::Nimbers::new();
-///     assert_eq!((field.product(2, 2), field.product(2, 3), field.product(4, 4)), (3, 1, 6));
+///     assert_eq!(sg::Nimbers::new().product(4, 4), 6);
 pub struct Nimbers {
 	to_polynomial: Vec<u64>,
 	to_nimber: Vec<u64>,
@@ -686,7 +697,7 @@ pub struct Nimbers {
 impl Nimbers {
 	/// The same field in another basis: polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1.
 	pub fn new() -> Nimbers {
-		// The polynomials of the nimbers 2^1, 2^2, 2^4, 2^8, 2^16 and 2^32.
+		// The polynomials of the nimbers 2^(2^k).
 		let towers = [
 			0x19c9369f278adc02,
 			0xa181e7d66f5ff794,
@@ -701,7 +712,7 @@ impl Nimbers {
 			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
 		};
 		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
-		// trace of x is the sum of its bits 61 and 63.
+		// trace of x is bit 61 plus bit 63.
 		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
 		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
 		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
@@ -719,7 +730,7 @@ impl Nimbers {
 		}
 	}
 
-	/// The nim product of a and b.
+	/// The nim product.
 	pub fn product(&self, a: u64, b: u64) -> u64 {
 		let map = |table: &[u64], x: u64| {
 			(0..8).fold(0, |y, i| y ^ table[256 * i + (x >> (8 * i)) as usize % 256])
@@ -743,8 +754,9 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform of 2^k counts. Let c[x ^ y] count the pairs of what a[x] and b[y] count: the
-/// transform of c has the products of those of a and b. Two transforms multiply by 2^k.
+/// The Walsh transform of 2^k counts. If c[z] is the sum of a[x] * b[y] over all x ^ y = z, then the
+/// transform of c is the transform of a times the transform of b, place by place. Transforming twice
+/// multiplies by 2^k.
 ///
 ///     let mut counts = [1, 2, 0, 1];
 ///     sg::walsh(&mut counts);
@@ -774,8 +786,7 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 
 /// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.
 ///
-///     let choose = sg::binomials(5, 998_244_353);
-///     assert_eq!((choose(5, 2), choose(2, 5)), (10, 0));
+///     assert_eq!(sg::binomials(5, 998_244_353)(5, 2), 10);
 pub fn binomials(n: usize, prime: u64) -> impl Fn(usize, usize) -> u64 {
 	let mut factorials = vec![1];
 	for i in 1..=n {

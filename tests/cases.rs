@@ -1,26 +1,26 @@
-//! Random cases by quickcheck. If a law fails, the smallest case that was found is shown.
+//! Random cases for laws, by quickcheck. If a law fails, the smallest case that was found is shown, once.
 
 use grundy::oracle::plain_or_full;
-use quickcheck::{Arbitrary, Gen, QuickCheck, Testable};
+use quickcheck::{Arbitrary, Gen, QuickCheck};
 use std::cell::Cell;
 use std::fmt::Debug;
 use std::panic::{catch_unwind, set_hook, take_hook, AssertUnwindSafe};
 use std::sync::Once;
 
-/// Checks a law on so many random cases, the same ones every time, and on four times as many with `SG_FULL=1`. A list has
-/// fewer items than `size`.
+/// Checks a law on this number of random cases, the same ones every time, and on four times as many with `SG_FULL=1`.
+/// A list has fewer items than `size`.
 #[track_caller]
 pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
-	quickcheck(
-		plain_or_full(cases, 4 * cases),
-		Gen::from_size_and_seed(size, 1),
-		law,
-	);
+	let cases = plain_or_full(cases, 4 * cases);
+	let random = Gen::from_size_and_seed(size, 1);
+	let mut check = QuickCheck::new().tests(cases).max_tests(cases).rng(random);
+	if let Err(message) = quietly(|| check.quickcheck(law)) {
+		panic!("{}", message.replace("\\n", "\n").replace("\\\"", "\""));
+	}
 }
 
-/// As the function of quickcheck, but the panics on the way to the smallest case are not shown.
-#[track_caller]
-pub fn quickcheck(cases: u64, random: Gen, law: impl Testable) {
+/// The message of the last panic. quickcheck tries smaller cases until none fails; those panics are not shown.
+fn quietly(check: impl FnOnce()) -> Result<(), String> {
 	thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
 	static HOOK: Once = Once::new();
 	HOOK.call_once(|| {
@@ -32,18 +32,12 @@ pub fn quickcheck(cases: u64, random: Gen, law: impl Testable) {
 		}));
 	});
 	QUIET.with(|quiet| quiet.set(true));
-	let mut check = QuickCheck::new().tests(cases).max_tests(cases).rng(random);
-	let checked = catch_unwind(AssertUnwindSafe(|| check.quickcheck(law)));
+	let checked = catch_unwind(AssertUnwindSafe(check));
 	QUIET.with(|quiet| quiet.set(false));
-	if let Err(message) = checked {
-		let message = message
-			.downcast::<String>()
-			.expect("quickcheck says what is wrong");
-		panic!("{}", message.replace("\\n", "\n").replace("\\\"", "\""));
-	}
+	checked.map_err(|message| *message.downcast().expect("quickcheck says what is wrong"))
 }
 
-/// The numbers modulo `end`. Cases are of a few plain types, because each type takes a second to compile.
+/// The numbers modulo `end`.
 pub fn below<N: TryFrom<u16>>(end: u16, list: &[u16]) -> Vec<N> {
 	list.iter()
 		.filter_map(|number| N::try_from(number % end).ok())
@@ -66,7 +60,7 @@ pub fn graph(nodes: usize, edges: &Edges) -> Graph {
 	)
 }
 
-/// The edges without loops, each turned so that there is no cycle. The order of the nodes is not that of their numbers.
+/// The edges without loops, each turned so that there is no cycle. The nodes are not ordered by their numbers.
 pub fn dag(nodes: usize, edges: &Edges) -> Graph {
 	let rank = |node: usize| (node * 7919 + 13) % 10_007;
 	let edges = graph(nodes, edges);

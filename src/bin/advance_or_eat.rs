@@ -1,12 +1,14 @@
 //! AtCoder ABC229 H: Advance or Eat
 //!
-//! Rules: N x N cells with pieces W and B. Takahashi moves a W one cell up onto an empty cell, or eats any B. Snuke moves
-//! a B one cell up onto an empty cell, or eats any W. Takahashi begins. The player who cannot move loses.
+//! Rules: N x N cells with pieces W and B. Takahashi moves a W one cell up onto an empty cell, or
+//! eats any B. Snuke moves a B one cell up onto an empty cell, or eats any W. Takahashi begins. The
+//! player who cannot move loses.
 //! Input: N, then N rows of N letters W, B or . (empty), the top row first.
 //! Output: Takahashi or Snuke, the player who wins.
-//! Idea: the columns are a sum in which the players have different moves. Every column is a number: the simplest one between
-//! the best option of Takahashi and the best of Snuke. If there is none, the input is refused. Numbers add up. If the
-//! sum is above 0, Takahashi wins whoever begins; if it is 0, the player who begins loses.
+//! Idea: The columns are a sum in which the players have different moves. Every column is a number:
+//! the simplest one between the best option of Takahashi and the best option of Snuke. If there is
+//! none, the input is refused. Numbers add up. If the sum is above 0, Takahashi wins, whoever
+//! begins. If it is 0, the player who begins loses.
 //! Time: O(3^N N).
 
 use sg::{Input, Result};
@@ -19,7 +21,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let row: String = input.read()?;
 		let pieces: Option<Vec<usize>> = row.chars().map(|letter| ".WB".find(letter)).collect();
 		let pieces = pieces.filter(|pieces| pieces.len() == n);
-		let pieces = pieces.ok_or(format!("expected {} letters, each W, B or .", n))?;
+		let pieces = pieces.ok_or(format!("expected {} letters W, B or .", n))?;
 		for (column, piece) in columns.iter_mut().zip(pieces) {
 			*column += piece * cell;
 		}
@@ -36,10 +38,10 @@ fn table(last: usize) -> Result<Vec<i128>> {
 	let mut worth: Vec<i128> = Vec::new();
 	for column in 0..=last {
 		// Takahashi wants much, and Snuke little.
-		let (mut most, mut least) = (None, None);
+		let (mut most, mut least) = (-i128::MAX, i128::MAX);
 		let mut option = |player, after: usize| match player {
-			0 => most = most.max(Some(worth[after])),
-			_ => least = Some(least.map_or(worth[after], |x: i128| x.min(worth[after]))),
+			0 => most = most.max(worth[after]),
+			_ => least = least.min(worth[after]),
 		};
 		let mut cell = 1;
 		while cell <= column {

@@ -1,12 +1,14 @@
 //! Luogu P3179: Array Game (HNOI 2015)
 //!
-//! Rules: Cells 1 to n, some of them white. A move chooses a white cell x and k >= 1 with kx <= n, and turns the cells
-//! x, 2x, ..., kx from white to black or back. The player who finds no white cell loses.
+//! Rules: Cells 1 to n, some of them white. A move chooses a white cell x and k >= 1 with kx <= n,
+//! and turns the cells x, 2x, ..., kx from white to black or back. The player who cannot move
+//! loses.
 //! Input: n and the number of queries, then for each query w and w different white cells.
 //! Output: one line per query: Yes if the first player wins, otherwise No.
-//! Idea: A cell that is turned twice does not change, so a position is the sum of its white cells. The value of cell x
-//! depends only on m = n/x (all quotients are rounded down), because then cell ix has m/i: f(m) is the mex of 0,
-//! f(m/2), f(m/2) ^ f(m/3), ... For all i with the same m/i together, this xor takes only one new value.
+//! Idea: A cell that is turned twice does not change, so a position is the sum of its white cells.
+//! The value of cell x depends only on m = n/x (all quotients are rounded down), because then cell
+//! ix has m/i: f(m) is the mex of 0, f(m/2), f(m/2) ^ f(m/3), ... For all i with the same m/i
+//! together, this xor takes only one new value.
 //! Time: O(n^(3/4)).
 
 use sg::{Input, Result};

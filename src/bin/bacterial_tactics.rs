@@ -1,13 +1,14 @@
-//! Google Code Jam 2019, Round 1C: Bacterial Tactics (Luogu P13114)
+//! Google Code Jam 2019 Round 1C · Luogu P13114: Bacterial Tactics
 //!
-//! Rules: A board has empty and radioactive cells. A move puts a colony on an empty cell: kind H fills its row, kind V
-//! its column, in both directions up to bacteria or the edge. If it meets a radioactive cell, the player loses. A
-//! player who finds no empty cell loses.
+//! Rules: A board has empty and radioactive cells. A move puts a colony on an empty cell: kind H
+//! fills its row, kind V its column, in both directions up to bacteria or the edge. If it meets a
+//! radioactive cell, the player loses. The player who cannot move loses.
 //! Input: T, then for each case R, C and R rows of C letters: . is empty, # is radioactive.
-//! Output: one line per case: "Case #x: y" with the number y of winning first moves. A move is a cell and a kind.
-//! Idea: The cells without bacteria are rectangles, and they are a sum. A move that does not lose fills a whole row or
-//! column of a rectangle and leaves two rectangles. That line has no radioactive cell inside the rectangle, and each of
-//! its cells is a move of its own.
+//! Output: one line per case: "Case #x: y" with the number y of winning first moves. A move is a
+//! cell and a kind.
+//! Idea: The cells without bacteria are rectangles, and they are a sum. A move that does not lose
+//! fills a whole row or column of a rectangle and leaves two rectangles. That line has no
+//! radioactive cell inside the rectangle, and each of its cells is a move of its own.
 //! Time: O(R^2 C^2 (R + C)) per case.
 
 use sg::{Input, Result};
@@ -25,7 +26,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..rows {
 			let row: String = input.read()?;
 			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
-				return Err(format!("expected {} letters . or #", columns));
+				return Err(format!(
+					"expected {} letters . or #, found {:.40}",
+					columns, row
+				));
 			}
 			board.push(row);
 		}

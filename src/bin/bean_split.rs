@@ -7,10 +7,10 @@
 //! then the number of winning first moves.
 //! Idea: Each bean is a game of its own. With d bottles after its own, its value g(d) is the mex of
 //! all g(e) xor g(f) with f <= e < d, and g(0) = 0. This is the game Mock Turtles: e = f turns one
-//! coin, f = 0 two coins, any others three coins. So g(1), g(2), ... are the numbers with an odd
-//! number of ones. A move wins if and only if it changes the xor of all beans to 0. The values are
-//! different, so i and j leave at most one k. A move may also lead to a larger value, and bottle i
-//! may have an even number of beans: all i and j are tried.
+//! coin, f = 0 turns two coins, and all others turn three coins. So g(1), g(2), ... are the numbers
+//! with an odd number of ones. A move wins if and only if it changes the xor of all beans to 0. All
+//! values are different, so for i and j there is at most one k. A move may also lead to a larger
+//! value, and bottle i may have an even number of beans: all i and j are tried.
 //! Time: O(n^2) per case.
 
 use sg::{Input, Result};
@@ -23,8 +23,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			0 => 0,
 			d => 2 * (d - 1) + usize::from((d - 1).count_ones() % 2 == 0),
 		};
-		// No xor of values reaches the power of two above the largest one. Other values belong to
-		// bottle n: none.
+		// No xor of values reaches the power of two above the largest one. A number that is no
+		// value of a bottle belongs to bottle n, which is not there.
 		let mut bottle_of = vec![n; (2 * n).next_power_of_two()];
 		let mut x = 0;
 		for bottle in 0..n {

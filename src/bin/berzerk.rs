@@ -1,12 +1,15 @@
 //! Codeforces 787C: Berzerk
 //!
-//! Rules: n objects stand in a circle, and object 1 is a black hole. A monster is at one of the others. Rick and Morty
-//! take turns: a player moves the monster x places on, x from his own set. The player who moves it into the hole wins.
+//! Rules: n objects stand in a circle, and object 1 is a black hole. A monster is at one of the
+//! others. Rick and Morty take turns: a player moves the monster x places on, where x is in his own
+//! set. The player who moves it into the hole wins.
 //! Input: n, then Rick's set and Morty's set: k s1 ... sk.
-//! Output: Win, Lose or Loop for the monster at 2, ..., n if Rick begins; in a second line the same if Morty begins.
-//! Idea: a state is a place and the player to move. The player to move at the hole has lost. Backwards from there: a state
-//! with a move to a lost state is won, a state with moves only to won states is lost, and all other states never end. The
-//! states before a state come from the other player's set, so that no move has to be stored.
+//! Output: Win, Lose or Loop for the monster at 2, ..., n if Rick begins; in the second line the
+//! same if Morty begins.
+//! Idea: A state is a place and the player to move. The player to move at the hole has lost. Go
+//! backwards from there: a state with a move to a lost state is won, a state with moves only to won
+//! states is lost, and from all other states play never ends. The states before a state come from
+//! the other player's set, so that no move has to be stored.
 //! Time: O(n * k).
 
 use sg::{Input, Result};

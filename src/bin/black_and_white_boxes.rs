@@ -1,13 +1,19 @@
 //! AOJ 1377 · ICPC Asia Tsukuba 2016 K: Black and White Boxes
 //!
-//! Rules: from piles of black and white boxes, Alice removes a black box with all boxes above it, Bob a white one. The player
-//! who cannot move loses. Some of the piles are chosen. They are fair if no player wins both as the first and as the second.
+//! Rules: Piles of black and white boxes. Alice removes a black box with all boxes above it. Bob
+//! removes a white box with all boxes above it. The player who cannot move loses. Some of the piles
+//! are chosen. The choice is fair if no player wins both as the first and as the second.
 //! Input: n, then n piles, each a word of letters B and W from the bottom to the top.
-//! Output: the largest number of boxes in a fair choice of piles; no pile at all is fair.
-//! Idea: a pile is a number, since it is a stalk of red-blue Hackenbush (Berlekamp): the boxes at the bottom that have the
-//! same colour count 1 each, and then each box half of the one below it; white boxes count negative. A sum of numbers
-//! above 0 is won by Alice, one below 0 by Bob, whoever begins. So fair means that the sum is 0. All sums of either half of
-//! the piles are listed, and opposite ones are looked for.
+//! Output: the largest number of boxes in a fair choice. To choose no pile is fair.
+//! Idea: This is red-blue Hackenbush on stalks (Berlekamp), and a pile is a number: the boxes at
+//! the bottom that have the same colour count 1 each, and each box above them counts half of the
+//! box below it. White boxes count with a minus. A sum of numbers above 0 is won by Alice, and
+//! below 0 by Bob, whoever begins. So a choice is fair if and only if its sum is 0. All sums of
+//! both halves of the piles are listed, and opposite ones are looked for.
+//! Proof: The best move of Alice is the highest black box, and the best move of Bob is the highest
+//! white box. The pile is worth the number in the middle between what these two moves leave, and
+//! this is the simplest number between them. If all boxes are black, only Alice has a move, and n
+//! boxes are worth n.
 //! Time: O(2^(n / 2)).
 
 use sg::{Input, Result};
@@ -39,7 +45,7 @@ fn read_pile(input: &mut Input) -> Result<Pile> {
 	let pile: String = input.read()?;
 	if pile.len() > 50 || pile.bytes().any(|colour| colour != b'B' && colour != b'W') {
 		return Err(format!(
-			"expected up to 50 letters, each B or W, found {:.40}",
+			"expected up to 50 letters B or W, found {:.40}",
 			pile
 		));
 	}

@@ -1,13 +1,14 @@
 //! Luogu P2490: Black and White Chess (SDOI 2011)
 //!
-//! Rules: k chessmen stand on a strip of n cells, alternately white and black, the leftmost is white. A moves white men
-//! to the right, B moves black men to the left: 1 to d men per turn, each over any number of free cells. A begins. The
-//! player who cannot move loses.
+//! Rules: k chessmen stand on a strip of n cells, alternately white and black, and the leftmost is
+//! white. Player A moves white men to the right, player B moves black men to the left: 1 to d men
+//! per turn, each over any number of free cells. A begins. The player who cannot move loses.
 //! Input: n, k, d.
 //! Output: the number of placements in which A wins, modulo 10^9 + 7.
-//! Idea: A white man and the black man to its right are a pair. A move makes 1 to d of the gaps inside pairs smaller,
-//! for either player: Moore's Nim, lost if and only if each bit is set in a multiple of d + 1 gaps. The lost lists of gaps
-//! are counted by their sum, bit by bit. The other free cells are before, between and after the pairs.
+//! Idea: A white man and the black man to its right are a pair. A move of either player makes 1 to
+//! d of the gaps inside pairs smaller. This is Moore's Nim: it is lost if and only if each bit is
+//! set in a multiple of d + 1 gaps. The lost lists of gaps are counted by their sum, bit by bit.
+//! The other free cells are before, between and after the pairs.
 //! Time: O(n k log(n) / d).
 
 use sg::{Input, Result};

@@ -14,8 +14,8 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read_in(1..=1_000_000)?;
-	// Leaf v has the last bowl of value v, plus 1, or 0. A node has the minimum of its children 2
-	// node and 2 node + 1.
+	// Leaf v has the last bowl of value v, plus 1, or 0 if there is none. Any other node has the
+	// minimum of its children 2 * node and 2 * node + 1.
 	let leaves = n.next_power_of_two();
 	let mut last = vec![0; 2 * leaves];
 	let mut x = 0;

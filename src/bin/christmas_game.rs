@@ -1,13 +1,15 @@
 //! POJ 3710: Christmas Game
 //!
-//! Rules: some graphs, each with its root, node 1. A move cuts an edge, and what has lost its root falls. A player who cannot
-//! cut loses. Sally begins.
-//! Input: cases to the end: N, then N times m k, the number of nodes and edges, and k edges u v.
+//! Rules: Several graphs. Node 1 of each is its root. A move cuts an edge, and what is no longer
+//! joined to the root falls. Sally begins. The player who cannot move loses.
+//! Input: cases until the end of the file: N, then for each of N graphs m nodes, k edges, and the
+//! edges u v.
 //! Output: one line per case: Sally or Harry, the player who wins.
-//! Idea: green Hackenbush, and the graphs are a sum. The fusion principle: the nodes of a cycle can be made one node,
-//! and its edges become loops of value 1. The colon principle: an edge that is on no cycle adds one to the value of
-//! what it carries. So cut the graph at the edges that are on no cycle. The value at a node is the parity of the number
-//! of edges of its part, xor one more than the value of each part that such an edge joins to it.
+//! Idea: This is green Hackenbush, and the graphs are a sum. The fusion principle: the nodes of a
+//! cycle can be made one node, and its edges become loops of value 1. The colon principle: an edge
+//! that is on no cycle adds one to the value of what it carries. So cut the graph at the edges that
+//! are on no cycle. The value at a node is the parity of the number of edges of its part, xor one
+//! more than the value of each part that such an edge joins to it.
 //! Time: O(m + k).
 
 use sg::{Input, Result};

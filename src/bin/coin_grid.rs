@@ -1,11 +1,13 @@
 //! HDU 3404: Switch lights
 //!
-//! Rules: A move switches the four corners of a rectangle (fewer if it is a line or a point). The corner with the largest
-//! coordinates goes from on to off. The player who cannot move loses.
+//! Rules: A move switches the four corners of a rectangle (fewer if it is a line or a point). The
+//! corner with the largest coordinates goes from on to off. The player who cannot move loses.
 //! Input: T, then for each case n and n lamps x y, counted from 1.
-//! Output: one line per case: "Have a try, lxhgww." if the first player wins, otherwise "Don't waste your time."
-//! Idea: the game is the product of Turning Turtles with itself, in which a coin at place x has the value x. So lamp x y has
-//! the nim product of x and y as its value (the Tartan theorem, Winning Ways, chapter 14). A lamp named twice is off.
+//! Output: one line per case: "Have a try, lxhgww." if the first player wins, otherwise "Don't
+//! waste your time."
+//! Idea: The game is the product of Turning Turtles with itself, in which a coin at place x has the
+//! value x. So lamp x y has the nim product of x and y as its value (the Tartan theorem, Winning
+//! Ways, chapter 14). A lamp that is named twice is off.
 //! Time: O(n).
 
 use sg::{Input, Nimbers, Result};

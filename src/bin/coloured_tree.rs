@@ -1,15 +1,18 @@
 //! AtCoder TKPPC6-1 P: Game on Colored Tree
 //!
-//! Rules: a tree with root 1 and blue and red edges. A move cuts an edge, and what it cuts off from the root goes: FirstBlue
-//! cuts blue edges, SecondRed red ones. FirstBlue begins. The player who cannot move loses.
+//! Rules: A tree with root 1 and blue and red edges. A move cuts an edge, and what it cuts off from
+//! the root goes: FirstBlue cuts blue edges, SecondRed red ones. FirstBlue begins. The player who
+//! cannot move loses.
 //! Input: T, then T trees: N, then N - 1 edges A B C, where C is B for blue or R for red.
 //! Output: one line per tree: First or Second, the player who wins.
-//! Idea: this is red-blue Hackenbush, and every tree is a number. A node is worth the sum over its children. A blue edge below a
-//! tree worth x makes it (x + p) / 2^(p - 1), where p is the least positive integer with x + p > 1: this maps all numbers
-//! in their order to the positive ones, the simplest number between two others to the simplest one between their images,
-//! so it is right by induction over the options. A red edge does the same with signs changed. First wins if and only if
-//! the root is worth more than 0.
-//! A tree with k edges is over after k moves, so it is born by day k, and its denominator is 2^(k - 1) at most.
+//! Idea: This is red-blue Hackenbush, and every tree is a number. A node is worth the sum over its
+//! children. A blue edge that carries a child worth x is worth (x + p) / 2^(p - 1), where p is the
+//! least positive integer with x + p > 1. A red edge is the same with the signs changed. First wins
+//! if and only if the root is worth more than 0.
+//! Proof: This map sends all numbers in their order to the positive numbers, and the simplest
+//! number between two others to the simplest number between their images. So it is right by
+//! induction over the options. A tree with k edges ends after k moves at most, so its denominator
+//! is at most 2^(k - 1).
 //! Time: O(N) per tree.
 
 use sg::{Input, Result};

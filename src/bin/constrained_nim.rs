@@ -3,22 +3,15 @@
 //! Rules: Nim, but from a heap of exactly X it is forbidden to take exactly Y, for each of M pairs.
 //! Input: N, M, the heaps A1 ... AN, then M pairs X, Y.
 //! Output: Takahashi if the first player wins, otherwise Aoki.
-//! Idea: Look at the heaps in increasing order. Let the heaps below x have the values 0 to m. If nothing is forbidden
-//! at x, then g(x) = m + 1. Otherwise g(x) is the least value such that all heaps below x of this value are forbidden.
-//! If there is one, x is called low, and m does not change. So the value of a heap that is not low is its size minus
-//! the number of low heaps below it. A value belongs to one heap that is not low and to all low heaps that have it.
+//! Idea: Look at the heaps in increasing order. Let the heaps below x have the values 0 to m. If
+//! nothing is forbidden at x, then g(x) = m + 1. Otherwise g(x) is the least value such that all
+//! heaps below x of this value are forbidden. If there is one, x is called low, and m does not
+//! change. So the value of a heap that is not low is its size minus the number of low heaps below
+//! it. A value belongs to one heap that is not low and to all low heaps that have it.
 //! Time: O((N + M) log M).
 
 use sg::{Input, Result};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-// The low heaps are (heap, value), ascending.
-fn value(low: &[(u64, u64)], heap: u64) -> u64 {
-	match low.binary_search_by_key(&heap, |low| low.0) {
-		Ok(place) => low[place].1,
-		Err(place) => heap - place as u64,
-	}
-}
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (n, m): (usize, usize) = (input.read()?, input.read()?);
@@ -51,6 +44,14 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));
 	*out += if x != 0 { "Takahashi\n" } else { "Aoki\n" };
 	Ok(())
+}
+
+/// The low heaps are (heap, value), ascending.
+fn value(low: &[(u64, u64)], heap: u64) -> u64 {
+	match low.binary_search_by_key(&heap, |low| low.0) {
+		Ok(place) => low[place].1,
+		Err(place) => heap - place as u64,
+	}
 }
 
 fn main() {

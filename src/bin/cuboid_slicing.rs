@@ -1,12 +1,12 @@
 //! Kattis `cuboidslicinggame`: Cuboid Slicing Game
 //!
-//! Rules: A move picks a cuboid of unit cubes and one unit layer along each axis, and removes the three layers. Up to
-//! eight cuboids stay. The player who cannot move loses.
-//! Input: RUBEN or ALBERT, the player who starts; N; then N cuboids x y z.
+//! Rules: A move chooses a cuboid of unit cubes and one layer of unit cubes along each axis, and
+//! removes the three layers. Up to eight cuboids stay. The player who cannot move loses.
+//! Input: RUBEN or ALBERT, the player who begins; N; then N cuboids x y z.
 //! Output: the name of the winner.
-//! Idea: what stays are the corners (i or x-1-i) by (j or y-1-j) by (k or z-1-k). So a move has the value e(k) xor
-//! e(z-1-k), where e(k) is the xor of the four corners of height k. For given x, y, i and j the same row of e(k) is
-//! used for every z.
+//! Idea: What stays are the corners (i or x-1-i) by (j or y-1-j) by (k or z-1-k). So a move has the
+//! value e(k) xor e(z-1-k), where e(k) is the xor of the four corners of height k. For given x, y,
+//! i and j the same row of e(k) is used for every z.
 //! Time: O(side^6 / 384) in all: 2 ms for sides up to 30, 2 s for 100.
 
 use sg::{Input, Result};
@@ -28,7 +28,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// The values of all cuboids with sides up to `largest`. None of them reaches 2048.
+/// The values of all cuboids with sides up to `largest`. None of them reaches 2048.
 pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
 	let mut g = vec![vec![vec![0u16; largest + 1]; largest + 1]; largest + 1];
 	let mut e = vec![0; largest];

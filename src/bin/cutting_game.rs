@@ -1,18 +1,19 @@
-//! POJ 2311: Cutting Game (Luogu P10501)
+//! POJ 2311 · Luogu P10501: Cutting Game
 //!
-//! Rules: A move cuts a sheet of grid paper in two along a line of the grid. The player who cuts off a 1 x 1 sheet
-//! wins.
-//! Input: lines W H to the end of the file.
+//! Rules: A move cuts a sheet of grid paper in two along a line of the grid. The player who cuts
+//! off a 1 x 1 sheet wins.
+//! Input: lines W H until the end of the file.
 //! Output: one line per sheet: WIN if the first player wins, otherwise LOSE.
-//! Idea: A player who leaves a sheet with a side of 1 loses, since the opponent cuts a 1 x 1 from it. So the last
-//! player who can cut without this wins: a sum of sheets with sides of 2 or more.
+//! Idea: A player who leaves a sheet with a side of 1 loses, since the opponent cuts a 1 x 1 from
+//! it. So the last player who can cut without this wins: a sum of sheets with sides of 2 or more.
 //! Time: O(n^3) for the longest side n.
 
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (mut g, mut known) = (vec![vec![0; 1001]; 1001], 1);
-	// A sheet has less than 1000 cuts, so values are below 1024. A value is seen if it is marked with the sheet.
+	// A sheet has less than 1000 cuts, so values are below 1024. A value is seen if it is marked
+	// with the sheet.
 	let mut seen = vec![(0, 0); 1024];
 	while !input.at_end() {
 		let (width, height): (usize, usize) = (input.read_in(2..=1000)?, input.read_in(2..=1000)?);

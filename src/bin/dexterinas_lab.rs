@@ -1,11 +1,12 @@
 //! Codeforces 717D: Dexterina's Lab
 //!
-//! Rules: Nim on n heaps, each of size 0 to x with given probabilities.
+//! Rules: Nim with n heaps. Each heap has a size from 0 to x, with given probabilities.
 //! Input: n x, then the x + 1 probabilities.
 //! Output: the probability that the first player wins, with 8 decimals.
-//! Idea: the Walsh transform turns the xor of independent heaps into a product. So n heaps have the transform e^n for
-//! each number e in the transform of one heap, and the probability of xor 0 is the mean of these. The numbers e are
-//! first computed as whole millionths, so that a 1 is exactly 1 and its power stays 1.
+//! Idea: The Walsh transform turns the xor of independent heaps into a product. So n heaps have the
+//! transform e^n for each number e in the transform of one heap, and the probability of xor 0 is
+//! the mean of these. The numbers e are first computed as whole millionths, so that a 1 is exactly
+//! 1 and its power stays 1.
 //! Time: O(128 log n).
 
 use sg::{Input, Result};

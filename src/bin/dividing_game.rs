@@ -1,10 +1,11 @@
 //! AtCoder ABC368 F: Dividing Game
 //!
-//! Rules: A move replaces a number by one of its divisors, smaller than itself. The player who cannot move loses.
+//! Rules: A move replaces a number by a smaller divisor of it. The player who cannot move loses.
 //! Input: N, then the numbers A1 ... AN.
 //! Output: Anna if the first player wins, otherwise Bruno.
-//! Idea: The value of a number is the number of its prime factors, counted with repetition: a proper divisor has fewer,
-//! and a move can keep any smaller number of them. So each number is a Nim heap of its prime factors.
+//! Idea: The value of a number is the number of its prime factors, counted with repetition: a
+//! proper divisor has fewer, and a move can keep any smaller number of them. So each number is a
+//! Nim heap of its prime factors.
 //! Time: O(N + A log log A) for the largest possible number A.
 
 use sg::{Input, Result};

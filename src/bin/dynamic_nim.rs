@@ -6,15 +6,16 @@
 //! Input: t, then t lines n k.
 //! Output: one line per case: Case i: lose, or Case i: x with the least number x that the first
 //! player can take and win.
-//! Idea (Schwenk): Let the terms be H1 = 1 and the next term H + H', where H is the last term so
-//! far and H' the least term with k H' >= H. Subtract the largest term from n again and again. In
-//! this sum each term is more than k times the next one, because what is left is less than H'. No
-//! other sum of terms has this property. Let L(n) be its last term. A player who may take up to m
-//! stones wins if and only if m >= L(n): taking L(n) leaves nothing, or a heap with L > k L(n),
-//! which the opponent may not take. A player who takes x < L(n) leaves a heap with L <= k x:
-//! otherwise the sum of L(n) - x, continued with the sum of x, would be a second sum for the term
-//! L(n). If n is a term, L(n) = n, and taking all is forbidden.
-//! Time: O(k log(n / k)) per case, where k is at most 10^5, or n at most k + 1.
+//! Idea: Make Schwenk's terms: the first term is 1. If H is the last term so far, the next one is
+//! H + H', where H' is the least term with k H' >= H. Subtract from n the largest term that is not
+//! above it, and do the same with the rest, until nothing is left. In this sum each term is more
+//! than k times the next one, because what is left after H is less than H'. No other sum of terms
+//! has this property. Let L(n) be its last term. A player who may take up to m stones wins if and
+//! only if m >= L(n): taking L(n) leaves nothing, or a heap whose last term is more than k L(n),
+//! which the opponent may not take. A player who takes x < L(n) leaves a heap whose last term is at
+//! most k x: otherwise the sum of L(n) - x, continued with the sum of x, would be a second sum for
+//! the term L(n). If n is a term, L(n) = n, and taking all is forbidden.
+//! Time: O(k log(n / k)) per case. k is at most 10^5, or at least n - 1.
 
 use sg::{Input, Result};
 

@@ -5,13 +5,13 @@
 //! player who cannot move loses.
 //! Input: T, then for each case N and the piles S1 ... SN.
 //! Output: one line per case: YES if the first player wins, otherwise NO.
-//! Idea: The pairs are a sum. The pair (a, b) can become any split of a or of b. Count the bits
-//! from 0. The value is the place of the lowest 0 in a - 1 | b - 1, because the splits of n have
-//! the values t such that bit t of n - 1 is 1.
-//! Proof by induction: let (u + 1, v + 1) be a split of n, so u + v + 1 = n - 1, and let t be the
-//! lowest 0 of u | v. Below bit t, each place has a 1 in u or in v, so these bits and the
-//! additional 1 carry 1 into place t, where u and v have 0: bit t of n - 1 is 1. For the converse,
-//! if bit t of n - 1 is 1, take u = 2^t - 1 and v = n - 1 - 2^t.
+//! Idea: The pairs are a sum. The pair (a, b) can become any split of a or of b. Count the places
+//! of bits from 0. The value of the pair is the place of the lowest 0 in the OR of a - 1 and b - 1,
+//! because the values of the splits of n are the places of the ones in n - 1.
+//! Proof: By induction. Let (u + 1, v + 1) be a split of n, so that u + v + 1 = n - 1, and let t be
+//! the place of the lowest 0 in the OR of u and v. Each place below t has a 1 in u or in v, so
+//! these bits and the additional 1 carry 1 into place t, where u and v have 0: place t of n - 1 has
+//! a 1. For the converse, if place t of n - 1 has a 1, take u = 2^t - 1 and v = n - 1 - 2^t.
 //! Time: O(N).
 
 use sg::{Input, Result};

@@ -1,11 +1,12 @@
-//! Kattis euclidsgame: Euclid's Game (POJ 2348)
+//! Kattis `euclidsgame` · POJ 2348: Euclid's Game
 //!
-//! Rules: A move subtracts a positive multiple of the smaller of two numbers from the larger, not below 0. The player
-//! who makes a 0 wins.
+//! Rules: A move subtracts a positive multiple of the smaller of two numbers from the larger, not
+//! below 0. The player who makes a 0 wins.
 //! Input: lines a b, until 0 0.
 //! Output: one line per game: "Stan wins" (the first player) or "Ollie wins".
-//! Idea: While a < 2b the only move is a - b. With a >= 2b the player to move wins: either (a mod b, b) is lost for the
-//! opponent, or leaving (a mod b + b, b) forces the opponent to move there. If b divides a, the player makes a 0.
+//! Idea: Let a >= b. While a < 2b, there is only one move: subtract b. If a >= 2b, the player to
+//! move wins: either (a mod b, b) is lost for the opponent, or leaving (a mod b + b, b) forces the
+//! opponent to move there. If b divides a, the player makes a 0.
 //! Time: O(log a) per game.
 
 use sg::{Input, Result};
@@ -16,10 +17,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		if a == 0 && b == 0 {
 			return Ok(());
 		}
-		let (mut a, mut b, mut stan) = (a.max(b), a.min(b), true);
-		if b == 0 {
-			return Err("expected two positive numbers or 0 0".to_string());
+		if a == 0 || b == 0 {
+			return Err(format!(
+				"expected two positive numbers or 0 0, found {} {}",
+				a, b
+			));
 		}
+		let (mut a, mut b, mut stan) = (a.max(b), a.min(b), true);
 		while a / b == 1 && a > b {
 			let rest = a - b;
 			a = b;

@@ -5,12 +5,11 @@
 //! takes the last stone wins.
 //! Input: n.
 //! Output: the least number of stones that the first player can take and win.
-//! Idea: Every n is a sum of Fibonacci numbers in exactly one way if each is more than twice the
-//! next smaller one (Zeckendorf): subtract the largest Fibonacci number again and again. The answer
-//! is the last one, L(n). Taking L(n) leaves nothing, or a heap whose last number is more than
-//! twice L(n), so the opponent cannot take that one. If a player takes less than L(n), the opponent
-//! can always take the last number of what is left. The proof for any factor in place of 2 is in
-//! dynamic_nim.
+//! Idea: Every n has exactly one sum of Fibonacci numbers in which each is more than twice the next
+//! one (Zeckendorf): subtract the largest Fibonacci number again and again. The answer is the last
+//! one, L(n). Taking L(n) leaves nothing, or a heap whose last number is more than twice L(n), so
+//! the opponent cannot take that one. If a player takes less than L(n), the opponent can always
+//! take the last number of what is left. The proof for any factor in place of 2 is in dynamic_nim.
 //! Time: O(log n).
 
 use sg::{Input, Result};

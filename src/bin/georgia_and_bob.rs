@@ -1,11 +1,13 @@
-//! POJ 1704: Georgia and Bob
+//! POJ 1704 · Luogu P10507: Georgia and Bob
 //!
-//! Rules: Chessmen stand on a strip of cells 1, 2, .... A move slides one to the left, never onto or over another. The
-//! player who cannot move loses.
+//! Rules: Chessmen stand on a strip of cells 1, 2, .... A move slides one to the left, never onto
+//! or over another. The player who cannot move loses.
 //! Input: T, then for each case N and the places p1 ... pN.
-//! Output: one line per case: "Georgia will win" (she starts) or "Bob will win".
-//! Idea: the gaps to the left of the men are the stairs of staircase Nim: sliding a man makes his gap smaller and the next
-//! gap to the right larger. Every other gap counts, from the gap of the last man on.
+//! Output: one line per case: "Georgia will win" if the first player wins, otherwise "Bob will
+//! win".
+//! Idea: The gaps to the left of the men are the stairs of staircase Nim: sliding a man makes his
+//! gap smaller and the next gap to the right larger. Every other gap counts, beginning with the gap
+//! of the last man.
 //! Time: O(N log N).
 
 use sg::{Input, Result};

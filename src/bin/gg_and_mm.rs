@@ -21,6 +21,17 @@
 
 use sg::{Input, Result};
 
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	while !input.at_end() {
+		let mut longest = 0;
+		for _ in 0..input.read::<usize>()? {
+			longest = longest.max(length(input.read()?, input.read()?));
+		}
+		*out += if longest % 2 == 1 { "MM\n" } else { "GG\n" };
+	}
+	Ok(())
+}
+
 fn length(p: u64, q: u64) -> u64 {
 	let (mut small, mut large) = (p.min(q), p.max(q));
 	let mut quotients = Vec::new();
@@ -34,17 +45,6 @@ fn length(p: u64, q: u64) -> u64 {
 		length += if only_option || length % 2 == 0 { 1 } else { 2 };
 	}
 	length
-}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	while !input.at_end() {
-		let mut longest = 0;
-		for _ in 0..input.read::<usize>()? {
-			longest = longest.max(length(input.read()?, input.read()?));
-		}
-		*out += if longest % 2 == 1 { "MM\n" } else { "GG\n" };
-	}
-	Ok(())
 }
 
 fn main() {

@@ -3,9 +3,10 @@
 //! Rules: A move takes from L to R stones from one heap. The player who cannot move loses.
 //! Input: N L R, then the heaps A1 ... AN.
 //! Output: First or Second, the player who wins.
-//! Idea: g(x) = floor((x mod (L + R)) / L). Below L + R, takes of L to R reach every smaller value, but never the heap's
-//! own value. A heap and one that is L + R larger cancel: a take of t from the larger one is answered by L + R - t from
-//! it, and any other take by the same take from the other heap.
+//! Idea: g(x) = floor((x mod (L + R)) / L). A heap below L + R reaches every smaller value by takes
+//! of L to R, but never its own value. A heap and one that is L + R larger cancel: a take of t from
+//! the larger one is answered by L + R - t from it, and any other take by the same take from the
+//! other heap.
 //! Time: O(N).
 
 use sg::{Input, Result};

@@ -1,16 +1,22 @@
 //! AtCoder ABC265 Ex: No-capture Lance Game
 //!
-//! Rules: in each of H rows of W cells stand one lance of the first player, which moves left, and one of the second,
-//! which moves right, any number of cells, but never onto or over a lance. The player who cannot move loses.
+//! Rules: H rows of W cells. In each row stand one lance of the first player, which moves to the
+//! left, and one lance of the second player, which moves to the right. A lance moves any number of
+//! cells, but never onto or over a lance. The player who cannot move loses.
 //! Input: H W.
-//! Output: the number of the (W (W - 1))^H placements in which the first player wins, modulo 998244353.
-//! Idea: if the lances of a row part, with p and q free cells before them, the row is the integer p - q. If they face each
-//! other with d cells between them, both players can make d smaller: a Nim heap. A Nim heap is smaller than every
-//! positive number. So the first player wins if the sum x of the integers is above 0, or if x = 0 and the xor of
-//! the heaps is not 0. By symmetry, x > 0 and x < 0 have equally many placements.
-//! Counting: a row is the polynomial c(t) + f, where c(t) is the sum of t^(p - q), and f counts the heaps. For x = 0 take
-//! the coefficient of t^0 in the H-th power: the mean over roots of unity. For xor 0 as well, f becomes each number of
-//! the Walsh transform of the heaps in turn, and the mean over these is taken.
+//! Output: the number of the (W (W - 1))^H placements in which the first player wins, modulo
+//! 998244353.
+//! Idea: If the lances of a row part, with p free cells before the first player's lance and q
+//! before the other, the row is worth the integer p - q: it is best to move one cell at a time. If
+//! they face each other with d cells between them, both players can make d smaller: this is a Nim
+//! heap. A Nim heap is smaller than every positive number. So the first player wins if and only if
+//! the sum x of the integers is above 0, or x = 0 and the xor of the heaps is not 0. By symmetry,
+//! x > 0 and x < 0 have equally many placements, so it is enough to count the placements with
+//! x = 0, and those with x = 0 and xor 0.
+//! A row is the polynomial c(t) + f, where c(t) is the sum of t^(p - q), and f counts the heaps. In
+//! the H-th power, the coefficient of t^0 counts the placements with x = 0. It is the mean over
+//! roots of unity. For xor 0 as well, f is replaced by each number of the Walsh transform of the
+//! heaps in turn, and the mean over these is taken.
 //! Time: O(H W^2 log H).
 
 use sg::{Input, Result};
@@ -40,7 +46,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-/// The coefficient of t^0 in (c(t) + f)^h for each f of `faces`: the mean over roots of unity, more than there are powers of t.
+/// The coefficient of t^0 in (c(t) + f)^h for each f of `faces`: the mean over roots of unity, more
+/// than there are powers of t.
 fn constant_terms(faces: &[u64], h: u64, w: u64) -> Vec<u64> {
 	let count = ((w - 2) * h + 1).next_power_of_two() as usize;
 	let (root, mut roots) = (power(3, (PRIME - 1) / count as u64), vec![1]);

@@ -1,16 +1,19 @@
 //! sg · loopy_sum: sums on a graph with cycles
 //!
-//! Rules: tokens stand on the nodes of a directed graph. A move slides one token along an edge. A player who cannot move
-//! loses. Play may go on for ever, which is a draw.
-//! Input: n m, then m edges u v with nodes from 0; then q and q queries k p1 ... pk, the nodes of k tokens.
+//! Rules: Tokens stand on the nodes of a directed graph. A move slides one token along an edge. The
+//! player who cannot move loses. Play may go on for ever, which is a draw.
+//! Input: n m, then m edges u v with nodes from 0; then q and q queries k p1 ... pk, the nodes of k
+//! tokens.
 //! Output: one line per query: first, second or draw.
-//! Idea: Some nodes have a Grundy value although the graph has cycles (Smith 1966). The values v = 0, 1, 2, ... are
-//! given out one after the other. A node gets the value v if its options have all values below v but not v, and if
-//! every option that has no value yet has itself an option of value v. A player who moves to such an option gains
-//! nothing, because the opponent moves on to the value v. A node that never gets a value is called infinite.
-//! Let x be the xor of the values of all tokens that have one. If no token is infinite, the position is lost if and only if
-//! x = 0. If one token is infinite, the first player wins if this token has an option of value x, and otherwise the
-//! position is a draw. If two or more tokens are infinite, it is a draw.
+//! Idea: Some nodes have a Grundy value although the graph has cycles (Smith 1966). The values
+//! v = 0, 1, 2, ... are given out one after the other. A node gets the value v if its options have
+//! all values below v but not v, and if every option that has no value yet has itself an option of
+//! value v. A player who moves to such an option gains nothing, because the opponent moves on to
+//! the value v. A node that never gets a value is called infinite.
+//! Let x be the xor of the values of all tokens that have one. If no token is infinite, the
+//! position is lost if and only if x = 0. If one token is infinite, the first player wins if this
+//! token has an option of value x, and otherwise the position is a draw. If two or more tokens are
+//! infinite, it is a draw.
 //! Time: O(n + m * largest value).
 
 use sg::{Input, Result};
@@ -35,14 +38,16 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options have.
+/// A value in a graph with cycles: a Grundy value, or infinite with the numbers that its options
+/// have.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Smith {
 	Number(u32),
 	Infinite(Vec<u32>),
 }
 
-/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually O(edges).
+/// The values of a graph with cycles (Smith 1966). Time: O(edges * largest value), usually
+/// O(edges).
 pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	let n = edges.len();
 	let mut before = vec![Vec::new(); n];
@@ -57,7 +62,8 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	while !stack.is_empty() {
 		let mut candidates = Vec::new();
 		while let Some(node) = stack.pop() {
-			// If the node has no number and no option of value v: how many numbers its options have.
+			// How many numbers the options of a node have. `None` if the node has a number, or an
+			// option of value v.
 			let open = |node: usize| match &values[node] {
 				Smith::Infinite(seen) if seen.last() != Some(&v) => Some(seen.len()),
 				_ => None,

@@ -1,13 +1,15 @@
 //! Codeforces 1610I: Mashtali vs AtCoder
 //!
-//! Rules: a tree, some of whose nodes are pinned to the ground. A move cuts an edge, and the part without a pinned node falls.
-//! A player who cannot move loses.
+//! Rules: A tree, some of whose nodes are pinned to the ground. A move cuts an edge, and the part
+//! that has no pinned node falls. The player who cannot move loses.
 //! Input: n, then n - 1 edges.
-//! Output: n letters, letter k for the game with nodes 1, ..., k pinned: 1 if the first player wins, otherwise 2.
-//! Idea: Hackenbush. The pinned nodes are one node, the ground, so that the paths between them become cycles. All their nodes
-//! can be made one with the ground, and each of their edges is worth 1 (fusion). A subtree that hangs from them by an
-//! edge is worth one more than the xor of what hangs from its root (colon). With node 1 as the root, pinning node k adds to
-//! these paths the way up from k until it meets them.
+//! Output: n letters, letter k for the game with nodes 1, ..., k pinned: 1 if the first player
+//! wins, otherwise 2.
+//! Idea: This is Hackenbush. The pinned nodes are one node, the ground, so that the paths between
+//! them become cycles. All their nodes can be made one with the ground, and each of their edges is
+//! worth 1 (fusion). A subtree that hangs from them by an edge is worth one more than the xor of
+//! what hangs from its root (colon). With node 1 as the root, pinning node k adds to these paths
+//! the way up from k until it meets them.
 //! Time: O(n), since each node joins the paths once.
 
 use sg::{Input, Result};

@@ -5,9 +5,10 @@
 //! Input: T, then for each case N, M and N rows of M numbers.
 //! Output: one line per case: FIRST or SECOND, the player who wins.
 //! Idea: The rows are a sum. In a row the numbers are played one after the other. Let r be the
-//! value of the part of a row behind a number x. If x is lowered to 0, that part is what is left,
-//! so f(0) = r, and f(x) is the mex of r and f(1) to f(x - 1). It follows that f(x) = x - 1 for x
-//! from 1 to r, because r is the option that is not below it, and f(x) = x for x > r.
+//! value of the part of a row behind a number x. Let f(x) be the value with x before it. If x is
+//! lowered to 0, only that part is left. So f(0) = r, and f(x) is the mex of r and f(1), ...,
+//! f(x - 1). So f(1), f(2), ... are the numbers 0, 1, 2, ... without r: f(x) = x - 1 for x from 1
+//! to r, and f(x) = x for x > r.
 //! Time: O(N M).
 
 use sg::{Input, Result};

@@ -1,13 +1,16 @@
 //! Luogu P4055: Game in a maze
 //!
-//! Rules: the second player puts a token on a free cell of a maze. Then the players take turns, the first player first: a
-//! move goes to a free neighbour that was never visited. A player who cannot move loses.
+//! Rules: The second player puts a token on a free cell of a maze. Then the players take turns, and
+//! the first player begins: a move takes the token to a free neighbour where it was never before.
+//! The player who cannot move loses.
 //! Input: N M, then N rows of M letters, . for a free cell and # for a wall.
-//! Output: LOSE, or WIN and all cells where the second player can start and win, as row and column, row by row.
-//! Idea: the second player wins from a cell if and only if some maximum matching of neighbours leaves it out. He then moves
-//! along the matching: if the first player could reach an unmatched cell, exchanging the edges of the path would make the
-//! matching larger. If every maximum matching has the cell, the first player moves along one. The cells are coloured as
-//! on a chessboard, so the graph is bipartite, and `sg::geography` finds these cells.
+//! Output: LOSE, or WIN and all cells where the second player can start and win, as row and column,
+//! row by row.
+//! Idea: The second player wins from a cell if and only if some maximum matching of neighbours
+//! leaves it out. He then moves along the matching: if the first player could reach an unmatched
+//! cell, exchanging the edges of the path would make the matching larger. If every maximum matching
+//! has the cell, the first player moves along one. The cells are coloured as on a chessboard, so
+//! the graph is bipartite, and `sg::geography` finds these cells.
 //! Time: O(cells) for each round of the matching; mazes of a million cells need up to 20 rounds.
 
 use sg::{Input, Result};
@@ -33,7 +36,7 @@ fn read_maze(input: &mut Input, n: usize, m: usize) -> Result<Vec<bool>> {
 	for _ in 0..n {
 		let row: String = input.read()?;
 		if row.len() != m || !row.bytes().all(|cell| cell == b'.' || cell == b'#') {
-			return Err(format!("expected {} letters, each . or #", m));
+			return Err(format!("expected {} letters . or #, found {:.40}", m, row));
 		}
 		free.extend(row.bytes().map(|cell| cell == b'.'));
 	}

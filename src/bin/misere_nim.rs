@@ -2,9 +2,10 @@
 //!
 //! Rules: A move takes any number from one heap. The player who takes the last object loses.
 //! Input: N K, then K positions of N heaps.
-//! Output: one line per position: all winning moves i:a (take a from heap i, counted from 1), or CONCEDE.
-//! Idea: play as in Nim, where the move makes the xor 0, until the move leaves no heap above 1. Then leave an odd number
-//! of ones instead (Bouton 1901).
+//! Output: one line per position: all winning moves i:a (take a from heap i, counted from 1), or
+//! CONCEDE.
+//! Idea: Move as in Nim, so that the xor is 0, if this leaves a heap above 1. Otherwise leave an
+//! odd number of heaps of 1 (Bouton 1901).
 //! Time: O(N) per position.
 
 use sg::{Input, Result};
@@ -30,7 +31,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// All winning moves as (heap, what to leave of it). The rest has no heap above 1 if this heap is the only one.
+/// All winning moves as (heap, what to leave of it). A move can leave only heaps up to 1 if no heap
+/// is above 1, or if this heap is the only one that is.
 pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
 	let x = heaps.iter().fold(0, |x, heap| x ^ heap);
 	let large = heaps.iter().filter(|&&heap| heap > 1).count();

@@ -1,31 +1,53 @@
 //! sg · misere_octal: sums of heaps of an octal game, the last player to move loses
 //!
-//! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the sum of 1 for no heap,
-//! 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split without taking. The player who makes the last
-//! move loses.
-//! Input: cases up to the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
+//! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the
+//! sum of 1 for no heap, 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split
+//! without taking. The player who makes the last move loses.
+//! Input: cases until the end of the file: a code d0.d1d2..., then m, then m positions l h1 ... hl.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
-//! Idea: two positions are alike if, whatever heaps are added to both, either both are lost or none is. The classes of alike
-//! positions form a commutative monoid, the misère quotient. If it is finite, the class of a position is the product of
-//! the classes of its heaps, and the position is lost if and only if its class is one of the lost classes.
-//! The quotient is found heap by heap. If it has a class that fits the next heap, nothing else changes. Otherwise a larger
-//! quotient is guessed: play on words, which stand for positions, decides which words are lost, and alike words are one
-//! class. A guess is then certified: no lost class has a move to a lost class, and every other position has one.
-//! If this fails for some position, the position shows which words were joined too early, and the next guess keeps
-//! them apart. Heaps of any size follow when the classes of the heaps repeat long enough (Plambeck and Siegel).
-//! Time: Kayles, with 40 classes, is proved in 5 ms. A heap is refused after 3 * 10^9 steps in all, about ten seconds.
+//! Idea: Two positions are alike if, whatever heaps are added to both, either both are lost or none
+//! is. The classes of alike positions form a commutative monoid, the misère quotient. If it is
+//! finite, the class of a position is the product of the classes of its heaps, and the position is
+//! lost if and only if its class is one of the lost classes. The quotient is found heap by heap. If
+//! it has a class that fits the next heap, nothing else changes. Otherwise a larger quotient is
+//! guessed: play on words, which stand for positions, decides which words are lost, and alike words
+//! are one class. A guess is then certified: no lost class has a move to a lost class, and every
+//! other position has one. If this fails for some position, the position shows which words were
+//! joined too early, and the next guess keeps them apart. Heaps of any size follow when the classes
+//! of the heaps repeat long enough (Plambeck and Siegel).
+//! Time: Kayles, with 40 classes, is proved in 5 ms. A heap is refused after 3 * 10^9 steps in all,
+//! about ten seconds.
 
 use sg::{Input, Result};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, VecDeque};
 
-/// The limits of the work. Steps are counted, not seconds, so that the same input always gets the same answer.
+/// The limits of the work. Steps are counted, not seconds, so that the same input always gets the
+/// same answer.
 const MOST_STEPS: u64 = 3_000_000_000;
 const MOST_WORDS: usize = 1 << 20;
 const MOST_CLASSES: usize = 2000;
 
 /// A set of classes, 64 to the number.
 type Set = Vec<u64>;
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	while !input.at_end() {
+		let mut game = Misere::new(&sg::octal_code(&input.read::<String>()?)?);
+		let mut line = String::new();
+		for _ in 0..input.read::<usize>()? {
+			let mut heaps = Vec::new();
+			for _ in 0..input.read::<usize>()? {
+				let heap = input.read()?;
+				game.certify(heap)?;
+				heaps.push(heap);
+			}
+			line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
+		}
+		*out += &(line + "\n");
+	}
+	Ok(())
+}
 
 /// The set of those classes below `order` that `keep` accepts.
 fn set(order: usize, keep: impl Fn(usize) -> bool) -> Set {
@@ -44,7 +66,7 @@ fn is_subset(a: &[u64], b: &[u64]) -> bool {
 	a.iter().zip(b).all(|(a, b)| a & !b == 0)
 }
 
-/// A commutative monoid of classes. Class 0 is that of the empty position.
+/// A commutative monoid of classes. Class 0 belongs to the empty position.
 pub struct Quotient {
 	/// The product of two classes.
 	pub times: Vec<Vec<usize>>,
@@ -88,7 +110,8 @@ impl Quotient {
 		q
 	}
 
-	/// The classes that the heaps generate, each with its position of these heaps with the fewest tokens.
+	/// The classes that the heaps generate, each with its position of these heaps with the fewest
+	/// tokens.
 	fn generated(&self, heaps: &[usize]) -> Vec<(usize, Vec<usize>)> {
 		let mut found = Vec::new();
 		let mut seen = vec![false; self.lost.len()];
@@ -123,8 +146,8 @@ impl Quotient {
 		bound
 	}
 
-	/// The help f(heap): the classes z such that a move in the heap, in the company of z, reaches a lost class.
-	/// `None` for a heap without moves.
+	/// The help f(heap): the classes z such that a move in the heap, in the company of z, reaches a
+	/// lost class. `None` for a heap without moves.
 	fn help(&self, code: &[u8], heap: usize, steps: &mut u64) -> Option<Set> {
 		let mut reached = vec![false; self.lost.len()];
 		sg::octal_options(code, heap, &mut |parts| {
@@ -150,15 +173,17 @@ type Check<T> = std::result::Result<T, Vec<usize>>;
 /// For each class x the pairs (x, f) that are kept, each with a position that has it.
 type Pairs = Vec<Vec<(Set, Vec<usize>)>>;
 
-/// The proof that a quotient is right for the heaps added so far. To each position belongs a pair (x, f): its class, and
-/// its help, the classes z such that in the company of z a move in this position reaches a lost class. The pair of a sum
-/// is (x, f) + (y, g) = (xy, {z : yz ∈ f or xz ∈ g}). By induction on the number of moves left, x is lost if and only if
-/// the position is lost, when
-/// (a) no move leads from a lost class to a lost one: if z ∈ f(h) then φ(h)z is not lost, for every heap h;
+/// The proof that a quotient is right for the heaps added so far. To each position belongs a pair
+/// (x, f): its class, and its help, the classes z such that in the company of z a move in this
+/// position reaches a lost class. The pair of a sum is (x, f) + (y, g) = (xy, {z : yz ∈ f or xz ∈
+/// g}). By induction on the number of moves left, x is lost if and only if the position is lost,
+/// when
+/// (a) no move leads from a lost class to a lost one: if z ∈ f(h) then φ(h)z is not lost, for every
+/// heap h;
 /// (b) each position (x, f) that has a move and whose x is not lost has 1 ∈ f.
-/// By (a), f is a subset of won(x) = {z : xz is not lost}. Two kinds of pairs prove nothing new in (b), in no company:
-/// those with f = won(x), as every sum with them is of this kind, and those whose f contains that of another pair of x.
-/// So few pairs are left: 47 for Kayles.
+/// By (a), f is a subset of won(x) = {z : xz is not lost}. Two kinds of pairs prove nothing new in
+/// (b), in no company: those with f = won(x), as every sum with them is of this kind, and those
+/// whose f contains the f of another pair of x. So few pairs are left: 47 for Kayles.
 #[derive(Default)]
 struct Certificate {
 	/// The class that belongs to a help. A heap with the same help as another has its class.
@@ -178,7 +203,8 @@ impl Certificate {
 		}
 	}
 
-	/// Tests (a) and (b) for a heap of class x and help f beside older heaps. Returns older heaps that contradict.
+	/// Tests (a) and (b) for a heap of class x and help f beside older heaps. Returns older heaps
+	/// that contradict.
 	fn contradiction(
 		&self,
 		q: &Quotient,
@@ -219,7 +245,8 @@ impl Certificate {
 		Ok(())
 	}
 
-	/// The pairs with the last part: it is added to all old pairs, then every part to each new pair.
+	/// The pairs with the last part: it is added to all old pairs, then every part to each new
+	/// pair.
 	fn closed(&self, q: &Quotient, steps: &mut u64) -> Check<Pairs> {
 		let mut all = self.pairs.clone();
 		let mut queue = VecDeque::new();
@@ -256,8 +283,9 @@ impl Certificate {
 	}
 }
 
-/// The words that stand for positions while a quotient is guessed: a class that the other generators generate, times any
-/// number of each free heap. Of a free heap with bound b, b + 1 copies count as b − 1. Word 0 is the empty position.
+/// The words that stand for positions while a quotient is guessed: a class that the other
+/// generators generate, times any number of each free heap. Of a free heap with bound b, b + 1
+/// copies count as b − 1. Word 0 is the empty position.
 struct Words {
 	/// The letters: the other generators, then the free heaps.
 	heaps: Vec<usize>,
@@ -329,7 +357,8 @@ impl Words {
 		})
 	}
 
-	/// The letters for a heap. One that is no letter is replaced by the least position of its class.
+	/// The letters for a heap. One that is no letter is replaced by the least position of its
+	/// class.
 	fn spell(&self, q: &Quotient, heap: usize) -> Vec<usize> {
 		let letter = |heap: &usize| self.heaps.iter().position(|other| other == heap);
 		match letter(&heap) {
@@ -369,7 +398,8 @@ impl Misere {
 		self.quotient.phi.len() - 1
 	}
 
-	/// Certifies the quotient up to the heap, or refuses. Returns a heap of the table that has the same class.
+	/// Certifies the quotient up to the heap, or refuses. Returns a heap of the table that has the
+	/// same class.
 	pub fn certify(&mut self, heap: u64) -> Result<usize> {
 		while heap > self.certified_to() as u64 && self.period.is_none() {
 			self.stuck = self.stuck || self.steps > MOST_STEPS || !self.next_heap();
@@ -382,8 +412,8 @@ impl Misere {
 					self.certified_to()
 				));
 			}
-			// The theorem of `sg::stretch` holds for the classes φ as it does for values: n and n + p
-			// have options of the same classes. A digit 0 at the end of the code takes nothing.
+			// The theorem of `sg::stretch` holds for the classes φ as it does for values: n and n +
+			// p have options of the same classes. A digit 0 at the end of the code takes nothing.
 			let phi = &self.quotient.phi;
 			let places = self.code.iter().rposition(|&digit| digit != 0).unwrap_or(0);
 			let stretch = sg::stretch(phi.len(), places, 2);
@@ -408,7 +438,8 @@ impl Misere {
 		Ok(q.lost[heaps.iter().fold(0, |x, &heap| q.times[x][q.phi[heap]])])
 	}
 
-	/// Certifies one more heap, in the same quotient if it has a class for the heap (there is at most one).
+	/// Certifies one more heap, in the same quotient if it has a class for the heap (there is at
+	/// most one).
 	fn next_heap(&mut self) -> bool {
 		let heap = self.quotient.phi.len();
 		let q = &mut self.quotient;
@@ -433,9 +464,10 @@ impl Misere {
 		true
 	}
 
-	/// Guesses a larger quotient until one is certified. A guess assumes that the old quotient is still right for all heaps
-	/// but the free ones, and that free heaps beyond a bound can be left out in pairs. A position that contradicts has
-	/// more of a free heap than its bound, which is raised, or it has a heap that is not free: the largest becomes free.
+	/// Guesses a larger quotient until one is certified. A guess assumes that the old quotient is
+	/// still right for all heaps but the free ones, and that free heaps beyond a bound can be left
+	/// out in pairs. A position that contradicts has more of a free heap than its bound, which is
+	/// raised, or it has a heap that is not free: the largest becomes free.
 	fn grow(&mut self) -> bool {
 		let mut free = vec![(self.quotient.phi.len(), 2)];
 		while self.steps <= MOST_STEPS {
@@ -514,8 +546,9 @@ impl Misere {
 	}
 }
 
-/// Which words are lost? They are tried in order of their tokens, again and again as long as some get decided: the word
-/// for an option may have more tokens than the option. `None` if some are never decided.
+/// Which words are lost? They are tried in order of their tokens, again and again as long as some
+/// get decided: the word for an option may have more tokens than the option. `None` if some are
+/// never decided.
 fn outcomes(
 	code: &[u8],
 	words: &Words,
@@ -575,9 +608,10 @@ fn outcomes(
 	lost.into_iter().collect()
 }
 
-/// The classes of words: two words are alike if, with any word added, both are lost or both are not. This is the least
-/// automaton that reads heaps and accepts the lost words, found by Moore's refinement. Returns the class of each word and
-/// the first word of each class, or `None` if there are too many.
+/// The classes of words: two words are alike if, with any word added, both are lost or both are
+/// not. This is the least automaton that reads heaps and accepts the lost words, found by Moore's
+/// refinement. Returns the class of each word and the first word of each class, or `None` if there
+/// are too many.
 fn classes(
 	words: &Words,
 	order: &[usize],
@@ -609,24 +643,6 @@ fn classes(
 		}
 	}
 	Some((class, first))
-}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	while !input.at_end() {
-		let mut game = Misere::new(&sg::octal_code(&input.read::<String>()?)?);
-		let mut line = String::new();
-		for _ in 0..input.read::<usize>()? {
-			let mut heaps = Vec::new();
-			for _ in 0..input.read::<usize>()? {
-				let heap = input.read()?;
-				game.certify(heap)?;
-				heaps.push(heap);
-			}
-			line.push(if game.lost(&heaps)? { 'L' } else { 'W' });
-		}
-		*out += &(line + "\n");
-	}
-	Ok(())
 }
 
 fn main() {

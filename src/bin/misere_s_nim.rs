@@ -1,13 +1,16 @@
 //! sg · misere_s_nim: misère S-Nim (contains Luogu P4279, HackerRank misere-nim-1 and LightOJ 1253)
 //!
-//! Rules: a move takes s beads from one heap, s in the set S. The player who makes the last move loses.
-//! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m positions l h1 ... hl.
-//! Output: one line per case, one letter per position: W if the first player wins, otherwise L.
-//! Idea: if some heap has a value above 1, the position is lost if and only if the xor of the values is 0, as in normal
-//! play. Otherwise it is lost if and only if the xor is 1. This is the rule of misère Nim. It needs one property: a heap of
-//! value 0 that has a move also has an option of value 1 (Ferguson 1974).
-//! Proof: let a be the least take. If g(n) = 0, then g(n + a) = 1. Now let g(n) = 0 and n >= a. Then g(n - a) is not 0,
-//! so g(n - a - s) = 0 for some take s. So g(n - s) = 1.
+//! Rules: A move takes s beads from one heap, where s is in the set S. The player who makes the
+//! last move loses.
+//! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m
+//! positions l h1 ... hl.
+//! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
+//! Idea: If some heap has a value above 1, the position is lost if and only if the xor of the
+//! values is 0, as in normal play. Otherwise it is lost if and only if the xor is 1. This is the
+//! rule of misère Nim. It needs one property: a heap of value 0 that has a move also has an option
+//! of value 1 (Ferguson 1974).
+//! Proof: Let a be the least take. If g(n) = 0, then g(n + a) = 1. Now let g(n) = 0 and n >= a.
+//! Then g(n - a) is not 0, so g(n - a - s) = 0 for some take s. So g(n - s) = 1.
 //! Time: O((preperiod + period) * max s / 64) per case.
 
 use sg::{Input, Result};

@@ -1,14 +1,15 @@
 //! sg · misere_sum: misère sums on a graph
 //!
-//! Rules: tokens stand on the nodes of a graph without cycles. A move slides one token along an edge. The player who makes
-//! the last move loses.
-//! Input: cases up to the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the nodes that it leads
-//! to; then queries M p1 ... pM, the nodes of the tokens, until a 0.
+//! Rules: Tokens stand on the nodes of a graph without cycles. A move slides one token along an
+//! edge. The player who makes the last move loses.
+//! Input: cases until the end of the file: N, then for each node 0, 1, ... a line X t1 ... tX, the
+//! nodes that it leads to; then queries M p1 ... pM, the nodes of the tokens, until a lone 0.
 //! Output: one line per query: WIN or LOSE, for the player to move.
-//! Idea: g is the value of a node. h is computed in the same way, but a node without moves has h = 1. A node is tame if
-//! (g, h) is (0, 1), (1, 0) or (k, k). A sum that can only reach tame nodes is played like misère Nim (Conway): if some
-//! token has g = h, it is lost if and only if the xor of all g is 0, and otherwise if and only if this xor is 1. A query that
-//! can reach a node which is not tame is an error, because the rule may be wrong for it.
+//! Idea: g is the value of a node. h is computed in the same way, but a node without moves has
+//! h = 1. A node is tame if (g, h) is (0, 1), (1, 0) or (k, k). A sum that can only reach tame
+//! nodes is played like misère Nim (Conway): if some token has g = h, it is lost if and only if
+//! the xor of all g is 0, and otherwise if and only if this xor is 1. A query that can reach a node
+//! which is not tame is an error, because the rule may be wrong for it.
 //! Time: O(nodes + edges + tokens).
 
 use sg::{Input, Result};
@@ -46,7 +47,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// Reads a number and as many nodes, each below n.
+/// Reads a number and as many nodes, each below n.
 fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	let count = input.read_in(0..=if n > 0 { usize::MAX } else { 0 })?;
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()
@@ -61,8 +62,8 @@ pub struct Tame {
 	pub wild: Option<usize>,
 }
 
-/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of a
-/// sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
+/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of
+/// a sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
 /// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
 pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {
 	let (g, h, wild) = (0, 1, None);

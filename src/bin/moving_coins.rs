@@ -1,14 +1,16 @@
 //! Luogu P5363 · LOJ 3114: Moving Coins (SDOI 2019)
 //!
-//! Rules: m coins stand on different cells of a strip of n cells. A move takes one coin any number of cells to the left, not
-//! onto or over another coin. The player who cannot move loses.
+//! Rules: m coins stand on different cells of a strip of n cells. A move slides one coin any number
+//! of cells to the left, never onto or over another coin. The player who cannot move loses.
 //! Input: n m.
 //! Output: the number of the C(n, m) placements in which the first player wins, modulo 10^9 + 9.
-//! Idea: a move takes free cells from the gap before a coin to the gap after it. So this is staircase Nim, with the gap after
-//! the last coin as the ground: a position is lost if and only if the xor of every other gap, from the one before
-//! the last coin on, is 0. These are h = ceil(m / 2) heaps. Let lost[s] be the number of their positions with sum s and
-//! xor 0. An even number k of the heaps is odd. Take 1 from each of these and halve all heaps: lost[s] is the sum of
-//! C(h, k) lost[(s - k) / 2] over even k. The other free cells are distributed over the other gaps.
+//! Idea: A move makes the gap before a coin smaller and the gap after it larger. So this is
+//! staircase Nim, and the gap after the last coin is the ground. A position is lost if and only if
+//! the xor of every other gap is 0, beginning with the gap before the last coin. These are
+//! h = ceil(m / 2) heaps. Let lost[s] be the number of their positions with sum s and xor 0. An
+//! even number k of the heaps is odd. Take 1 from each of these and halve all heaps. So lost[s] is
+//! the sum of C(h, k) lost[(s - k) / 2] over even k. The other free cells are divided among the
+//! other gaps in all ways.
 //! Time: O(n m).
 
 use sg::{Input, Result};

@@ -1,16 +1,17 @@
 //! Luogu P4301 · BZOJ 3106 · AcWing 229: New Nim (新Nim游戏, CQOI 2013)
 //!
 //! Rules: Nim with a first round: the first player takes any number of whole heaps, then the second
-//! player does so. Each may take none, but not all. Then they play Nim, and the first player
-//! begins.
+//! player takes any number of whole heaps of the rest. Each may take none, but not all that are
+//! there. Then they play Nim, and the first player begins.
 //! Input: k, then the heaps a1 ... ak.
 //! Output: the least number of matches that the first player can take in the first round and win,
 //! or -1.
 //! Idea: The second player wins if he can leave heaps with xor 0. So the first player has to leave
-//! heaps of which no part, except the empty one, has xor 0: they are independent as vectors of
-//! bits. One heap alone is independent, so -1 never happens. Independent sets are a matroid, so the
-//! greedy way leaves the largest sum: go through the heaps in decreasing order and keep each one
-//! that is independent of those kept before. The others are taken.
+//! heaps of which no part, except the empty one, has xor 0. Then he wins whatever the second player
+//! takes. Such heaps are independent as vectors of bits. One heap alone is independent, so -1 never
+//! happens. Independent sets are a matroid, so the greedy way leaves the largest sum: go through
+//! the heaps in decreasing order and keep each one that is independent of those kept before. The
+//! others are taken.
 //! Time: O(k log k + 60 k).
 
 use sg::{Input, Result};

@@ -1,11 +1,12 @@
 //! AtCoder ABC212 H: Nim Counting
 //!
-//! Rules: Nim on M heaps, 1 <= M <= N, each of a size from A1 ... AK.
+//! Rules: Nim with M heaps, 1 <= M <= N. The size of each heap is one of A1 ... AK.
 //! Input: N K, then A1 ... AK.
 //! Output: the number of these positions that the first player wins, modulo 998244353.
-//! Idea: the Walsh transform turns the xor of heaps into a product. So the counts of M heaps have the transform e^M for each
-//! number e in the transform of the counts of one heap, and the count of xor 0 is the mean of these. Over all M that is a
-//! geometric series for each e. All positions together are the series of e = K.
+//! Idea: The Walsh transform turns the xor of heaps into a product. So the counts of M heaps have
+//! the transform e^M for each number e in the transform of the counts of one heap, and the count
+//! of xor 0 is the mean of these. Over all M that is a geometric series for each e. All positions
+//! together are the series of e = K.
 //! Time: O(2^16 log N).
 
 use sg::{Input, Result};
@@ -31,7 +32,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-// e + e^2 + ... + e^n
+/// e + e^2 + ... + e^n
 fn series(e: u64, n: u64) -> u64 {
 	if e == 1 {
 		return n % PRIME;

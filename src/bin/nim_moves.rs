@@ -1,10 +1,10 @@
 //! POJ 2975: Nim
 //!
 //! Rules: Nim: a move takes any number from one heap. The player who cannot move loses.
-//! Input: cases n k1 ... kn until a 0.
+//! Input: cases n k1 ... kn until a lone 0 or the end of the file.
 //! Output: one line per case: the number of first moves that win.
-//! Idea: a move wins if it leaves the xor 0. So heap k has to become k xor x, where x is the xor of all heaps. That is a
-//! move if it is less than k, so a heap has at most one winning move.
+//! Idea: A move wins if it leaves the xor 0. So heap k has to become k xor x, where x is the xor of
+//! all heaps. That is a move if it is less than k, so a heap has at most one winning move.
 //! Time: O(n).
 
 use sg::{Input, Result};

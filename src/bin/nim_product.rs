@@ -1,10 +1,12 @@
 //! Library Checker `nim_product_64`: Nim Product
 //!
-//! Rules: The nim product a * b is the mex of a' * b xor a * b' xor a' * b' over all a' < a and b' < b.
+//! Rules: The nim product a * b is the mex of a' * b xor a * b' xor a' * b' over all a' < a and
+//! b' < b.
 //! Input: T, then T pairs A B.
 //! Output: one line per pair: the nim product.
-//! Idea: with this product and xor the numbers below 2^64 are a field. It is the field of polynomials over GF(2) modulo
-//! x^64 + x^4 + x^3 + x + 1 in another basis, and there a product is fast.
+//! Idea: With this product and xor the numbers below 2^64 are a field. It is the field of
+//! polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1 in another basis, and there a product is
+//! fast.
 //! Time: O(T).
 
 use sg::{Input, Nimbers, Result};

@@ -1,14 +1,20 @@
 //! sg · node_kayles: Node Kayles
 //!
-//! Rules: a move picks a node of a graph and removes it with all its neighbours. A player who finds no node loses.
+//! Rules: A move chooses a node of a graph and removes it with all its neighbours. The player who
+//! cannot move loses.
 //! Input: n m, then m edges u v with nodes from 1. Loops and repeated edges change nothing.
 //! Output: Second, or First and a line of all first nodes that win, in increasing order.
-//! Idea: the components are a sum, and each is a set of at most 64 bits. Only connected sets are remembered: a move leaves
-//! the components of the rest, and their values are xored. A first node wins if it makes the xor of all components 0.
-//! Time: one step per connected set that play can reach and per node of it; after 20 million sets it gives up.
+//! Idea: The components are a sum, and each is a set of at most 64 bits. Only connected sets are
+//! remembered: a move leaves the components of the rest, and their values are xored. A first node
+//! wins if it makes the xor of all components 0.
+//! Time: one step per connected set that play can reach and per node of it; after 20 million sets
+//! it gives up.
 
 use sg::{Input, Result};
 use std::collections::HashMap;
+
+/// The limit of the work.
+const MOST_SETS: usize = 20_000_000;
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read_in(0..=100_000)?;
@@ -19,61 +25,65 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		edges[b].push(a);
 	}
 	// The place of a node in its component, or 64 if it is not known yet.
-	let (mut place, mut left, mut x, mut after) = (vec![64; n], 20_000_000usize, 0, Vec::new());
+	let mut place = vec![64; n];
+	// `changes` has each node with the change of the xor of all components if it is chosen first.
+	let (mut x, mut changes, mut left) = (0, Vec::new(), MOST_SETS);
 	for first in 0..n {
 		if place[first] < 64 {
 			continue;
 		}
-		let (mut nodes, mut next) = (vec![first], 0);
-		place[first] = 0;
-		while next < nodes.len() {
-			for &node in &edges[nodes[next]] {
-				if place[node] == 64 {
-					place[node] = nodes.len();
-					nodes.push(node);
-					if nodes.len() > 64 {
-						return Err(format!(
-							"the component of node {} has more than 64 nodes",
-							first + 1
-						));
-					}
-				}
-			}
-			next += 1;
+		let nodes = component(&edges, first, &mut place)?;
+		let mut near = Vec::new();
+		for &node in &nodes {
+			let mut set = 1u64 << place[node];
+			edges[node].iter().for_each(|&next| set |= 1 << place[next]);
+			near.push(set);
 		}
-		let bits = |nodes: &[usize]| nodes.iter().fold(0, |set, &node| set | 1u64 << place[node]);
-		let near: Vec<u64> = nodes
-			.iter()
-			.map(|&node| bits(&edges[node]) | 1 << place[node])
-			.collect();
-		let (mut memo, all) = (HashMap::new(), bits(&nodes));
+		let (mut memo, all) = (HashMap::new(), u64::MAX >> (64 - nodes.len()));
 		let g = value(&near, all, &mut memo, left);
 		x ^= g;
-		after.extend(
-			(0..nodes.len()).map(|i| (nodes[i], g ^ value(&near, all & !near[i], &mut memo, left))),
-		);
+		for (i, &node) in nodes.iter().enumerate() {
+			changes.push((node, g ^ value(&near, all & !near[i], &mut memo, left)));
+		}
 		left = left.saturating_sub(memo.len());
 		if left == 0 {
-			return Err(
-				"out of reach: no answer after 20000000 connected sets of nodes".to_string(),
-			);
+			let reason = "out of reach: no answer after";
+			return Err(format!("{} {} connected sets of nodes", reason, MOST_SETS));
 		}
 	}
-	after.sort_unstable();
-	let wins: Vec<String> = after
-		.iter()
-		.filter(|win| win.1 == x)
-		.map(|win| (win.0 + 1).to_string())
-		.collect();
-	*out += &if x == 0 {
-		"Second\n".to_string()
-	} else {
-		format!("First\n{}\n", wins.join(" "))
-	};
+	if x == 0 {
+		*out += "Second\n";
+		return Ok(());
+	}
+	changes.sort_unstable();
+	let wins = changes.iter().filter(|win| win.1 == x);
+	let wins: Vec<String> = wins.map(|win| (win.0 + 1).to_string()).collect();
+	*out += &format!("First\n{}\n", wins.join(" "));
 	Ok(())
 }
 
-// The value of a set: the xor of its components. Any value once `most` sets are remembered. It calls itself at most 64 deep.
+/// The nodes of a component. Sets their places.
+fn component(edges: &[Vec<usize>], first: usize, place: &mut [usize]) -> Result<Vec<usize>> {
+	let (mut nodes, mut next) = (vec![first], 0);
+	place[first] = 0;
+	while next < nodes.len() {
+		for &node in &edges[nodes[next]] {
+			if place[node] == 64 {
+				place[node] = nodes.len();
+				nodes.push(node);
+			}
+			if nodes.len() > 64 {
+				let component = format!("the component of node {}", first + 1);
+				return Err(component + " has more than 64 nodes");
+			}
+		}
+		next += 1;
+	}
+	Ok(nodes)
+}
+
+/// The value of a set: the xor of the values of its components. Once `most` sets are remembered,
+/// the value is wrong. It calls itself at most 64 deep.
 fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) -> u32 {
 	let mut x = 0;
 	while set != 0 && memo.len() < most {
@@ -86,13 +96,8 @@ fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) 
 		x ^= memo.get(&part).copied().unwrap_or_else(|| {
 			let (mut seen, mut rest) = (0u128, part);
 			while rest != 0 {
-				seen |= 1
-					<< value(
-						near,
-						part & !near[rest.trailing_zeros() as usize],
-						memo,
-						most,
-					);
+				let taken = near[rest.trailing_zeros() as usize];
+				seen |= 1 << value(near, part & !taken, memo, most);
 				rest &= rest - 1;
 			}
 			memo.insert(part, seen.trailing_ones());

@@ -1,18 +1,21 @@
 //! sg · octal: octal games
 //!
-//! Rules: A code d0.d1d2... gives the moves. Digit dk tells how a player may take k tokens from a heap. It is the sum
-//! of 1 if nothing may be left, 2 if one heap may be left, and 4 if two heaps may be left. In Kayles, 0.77, a player
-//! takes one or two tokens and leaves nothing, one heap or two heaps. d0 is 4 if a heap may be split without taking,
-//! otherwise 0. If the code ends with `!`, a move that leaves two heaps has to make them different: Grundy's game is
-//! 4.0!. The player who cannot move loses.
-//! Input: cases up to the end of the file: a code of at most 64 digits, then m, then m positions l h1 ... hl, where l
-//! is the number of heaps.
+//! Rules: A code d0.d1d2... gives the moves. Digit dk tells how a player may take k tokens from a
+//! heap. It is the sum of 1 if nothing may be left, 2 if one heap may be left, and 4 if two heaps
+//! may be left. In Kayles, 0.77, a player takes one or two tokens and leaves nothing, one heap or
+//! two heaps. d0 is 4 if a heap may be split without taking, otherwise 0. If the code ends with
+//! `!`, a move that leaves two heaps has to make them different: Grundy's game is 4.0!. The player
+//! who cannot move loses.
+//! Input: cases until the end of the file: a code of at most 64 digits, then m, then m positions l
+//! h1 ... hl, where l is the number of heaps.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
-//! Idea: the heaps are a sum. A table of their values is made longer until it proves a period (Guy and Smith), which
-//! then answers heaps of any size. A plain table needs all pairs of heaps. Here most pairs are not looked at: the
-//! values are divided into two kinds, odd and even, such that the xor of two odd values is even and most heaps are odd.
-//! Then an option of odd value needs an even heap, and there are few of them. `Game` explains the rest.
-//! Time: that of the table. If no period is proved after about a second of work, a heap beyond the table is refused.
+//! Idea: The heaps are a sum. A table of their values is made longer until it proves a period (Guy
+//! and Smith), which then answers heaps of any size. A plain table needs all pairs of heaps. Here
+//! most pairs are not looked at: the values are divided into two kinds, odd and even, such that
+//! the xor of two odd values is even and most heaps are odd. Then an option of odd value needs an
+//! even heap, and there are few of them. `Game` explains the rest.
+//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond the
+//! table is refused.
 
 use sg::{Input, Result, Values};
 
@@ -35,12 +38,12 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 /// The values of a game by its code, from a table of at most `most` heaps. The work is limited to
 /// about `steps` steps. 2^30 steps take about a second.
 ///
-/// The theorem of `sg::stretch` proves a period. If the two heaps of a split have to be different, a
-/// period p from heap s >= 1 on is proved if g(n + p) = g(n) for s <= n < 3s + 2p + k, the stretch of
-/// games that leave three heaps. Proof: let n be larger. An option (a, b) of n with a > b has a >= s,
-/// so (a + p, b) is an option of n + p with the same value. An option (a, b) of n + p with a > b has
-/// a >= s + p, so (a - p, b) has the same value. It is an option of n unless a - p = b. Then the
-/// value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
+/// The theorem of `sg::stretch` proves a period. If the two heaps of a split have to be different,
+/// a period p from heap s >= 1 on is proved if g(n + p) = g(n) for s <= n < 3s + 2p + k, the
+/// stretch of games that leave three heaps. Proof: let n be larger. An option (a, b) of n with a >
+/// b has a >= s, so (a + p, b) is an option of n + p with the same value. An option (a, b) of n + p
+/// with a > b has a >= s + p, so (a - p, b) has the same value. It is an option of n unless a - p =
+/// b. Then the value is 0, b >= s + p, and n has the option (b + p, b - p), whose value is 0 too.
 pub fn values(code: &str, steps: i64, most: usize) -> Result<Values> {
 	let different = usize::from(code.ends_with('!'));
 	let mut game = Game::new(
@@ -61,12 +64,13 @@ const STRIP: usize = 32;
 
 /// Makes tables in sparse space (Winning Ways, chapter 4).
 ///
-/// A value is odd if it has an odd number of bits in the mask. A heap of odd value is common, of even value rare. Two common
-/// heaps make an even value, so an odd value is made only by pairs with a rare heap. These pairs are few, and all are marked.
-/// Then only the even values below the least odd value that is not marked are left. Each is searched for among all pairs. If no
-/// pair makes it, it is the value, and the heap is rare. The part that a search finds is kept for a while and marked like a
-/// rare heap, since it often makes the same value again. Any mask gives the right values. With mask 0 all heaps are rare.
-/// A `Game` serves one table, which only grows.
+/// A value is odd if it has an odd number of bits in the mask. A heap of odd value is common, of
+/// even value rare. Two common heaps make an even value, so an odd value is made only by pairs with
+/// a rare heap. These pairs are few, and all are marked. Then only the even values below the least
+/// odd value that is not marked are left. Each is searched for among all pairs. If no pair makes
+/// it, it is the value, and the heap is rare. The part that a search finds is kept for a while and
+/// marked like a rare heap, since it often makes the same value again. Any mask gives the right
+/// values. With mask 0 all heaps are rare. A `Game` serves one table, which only grows.
 pub struct Game {
 	code: Vec<u8>,
 	/// The takes after which a heap may be split.
@@ -92,15 +96,16 @@ impl Game {
 		}
 	}
 
-	/// A value with one more bit, so that the parity of its heap can take part in the mask. If all splits take an even number,
-	/// the bit is 1 for odd heaps. If all take an odd number, it is 1 for even heaps. Otherwise it is 0. So the bit of a heap
-	/// is the xor of the bits of its two parts, in every split.
+	/// A value with one more bit, so that the parity of its heap can take part in the mask. If all
+	/// splits take an even number, the bit is 1 for odd heaps. If all take an odd number, it is 1
+	/// for even heaps. Otherwise it is 0. So the bit of a heap is the xor of the bits of its two
+	/// parts, in every split.
 	fn with_parity(&self, value: u32, heap: usize) -> usize {
 		2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
 	}
 
-	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks at not more masks than the
-	/// table is worth.
+	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks
+	/// at not more masks than the table is worth.
 	pub fn best_mask(&self, g: &[u32]) -> usize {
 		let mut counts = vec![
 			0;
@@ -127,7 +132,8 @@ impl Game {
 
 	/// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
 	///
-	/// No xor of two values is more than twice the largest value. If all heaps are rare, the smaller part of each pair is enough.
+	/// No xor of two values is more than twice the largest value. If all heaps are rare, the
+	/// smaller part of each pair is enough.
 	pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
 		let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
 		let mut rare: Vec<usize> = (1..g.len())
@@ -173,7 +179,8 @@ impl Game {
 		Some(())
 	}
 
-	/// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these heaps is small or new.
+	/// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these
+	/// heaps is small or new.
 	#[inline(never)]
 	fn mark_strip(&mut self, g: &[u32], part: usize) {
 		let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
@@ -190,8 +197,8 @@ impl Game {
 		self.steps -= 16 * self.splits.len() as i64;
 	}
 
-	/// Marks the other options of the next heap: no heap, one heap, and pairs with a small part. Before that, 0 is unmarked if
-	/// only two equal heaps made it, which must be different.
+	/// Marks the other options of the next heap: no heap, one heap, and pairs with a small part.
+	/// Before that, 0 is unmarked if only two equal heaps made it, which must be different.
 	fn mark_others(&mut self, g: &[u32]) {
 		let (heap, i) = (g.len(), g.len() % STRIP);
 		if self.different > 0 && self.seen[0][i] {
@@ -209,8 +216,8 @@ impl Game {
 		self.steps -= 64;
 	}
 
-	/// The smaller part of a pair of this value that the next heap can be split into. Not inlined, because the compiler then
-	/// compares several pairs at a time.
+	/// The smaller part of a pair of this value that the next heap can be split into. Not inlined,
+	/// because the compiler then compares several pairs at a time.
 	#[inline(never)]
 	fn search(&mut self, g: &[u32], value: u32) -> Option<usize> {
 		for taken in self.splits.iter().filter(|&&taken| taken < g.len()) {

@@ -1,14 +1,17 @@
 //! Luogu P6665 · UOJ 266 · BZOJ 4730: Alice and Bob play a game again
 //!
-//! Rules: a forest; the root of each tree is its lowest node. A move chooses a node that is still there and deletes it with
-//! all its ancestors. Alice begins. The player who cannot move loses.
-//! Input: T, then T cases: n m, then m edges.
+//! Rules: A forest. The root of each tree is its node with the least number. A move chooses a node
+//! that is still there and deletes it with all its ancestors. Alice begins. The player who cannot
+//! move loses.
+//! Input: T, then for each case n, m and m edges.
 //! Output: one line per case: Alice or Bob, the player who wins.
-//! Idea: let S be the xor of the values of the children of a node. Deleting the node alone leaves the value S. Deleting more in
-//! the tree of a child c leaves S xor g(c) xor the value of that option of c, since the other children are trees of their
-//! own then. So the set of the values of all options is joined from the sets of the children, each changed by a xor. The
-//! sets are binary tries. A xor is kept at the top and goes down when the trie is walked, and the mex is found by
-//! walking down to the first value that is missing.
+//! Idea: Let S be the xor of the values of the children of a node. To delete this node alone leaves
+//! the value S. To delete a node below it deletes a path in the tree of a child c, where it is an
+//! option of c with a value o. The other children become trees, and what is left has the value
+//! S xor g(c) xor o. So the set of the values of all options is S together with the sets of the
+//! children, each changed by a xor. The sets are binary tries, and joining two of them walks over
+//! what they have in common. A xor is kept at the top of a trie and goes down only where the trie
+//! is walked. The mex is the first value that is missing on the way down.
 //! Time: O(n log n), because each join of two trie nodes leaves one node less.
 
 use sg::{Input, Result};
@@ -74,8 +77,8 @@ fn value(forest: &[(usize, usize)]) -> u32 {
 	x[0]
 }
 
-/// A node of a trie: its sides for the next lower bit 0 and 1, what all values below it are still to be xored with, and
-/// whether every value is there.
+/// A node of a trie: its sides for the next lower bit 0 and 1, what all values below it are still
+/// to be xored with, and whether every value is there.
 #[derive(Clone, Default)]
 struct Node {
 	sides: [u32; 2],

@@ -1,13 +1,14 @@
 //! Luogu P4617 · COCI 2017/2018 contest 5: Planinarenje
 //!
-//! Rules: trails join N peaks and N valleys. On a peak Slavko chooses the next valley, in a valley Mirko the next peak. No
-//! place is visited twice. If the walk ends on a peak, Mirko wins, and if it ends in a valley, Slavko wins.
-//! Input: N M, then M trails, each a peak and a valley.
+//! Rules: Trails join N peaks and N valleys. On a peak Slavko chooses the next valley, in a valley
+//! Mirko chooses the next peak. No place is visited twice. The player who cannot choose loses.
+//! Input: N, M, then M trails, each a peak and a valley.
 //! Output: N lines: for each peak as the start Slavko or Mirko, the player who wins.
-//! Idea: Slavko, who moves first, wins if and only if every maximum matching of peaks and valleys has the start. He then moves
-//! along one: if Mirko could reach an unmatched peak, exchanging the trails of the walk would leave out the start. If
-//! some maximum matching leaves out the start, all its neighbours are matched, and Mirko moves along that matching.
-//! In the graph the peaks come first, then the valleys.
+//! Idea: Slavko, who moves first, wins if and only if every maximum matching of peaks and valleys
+//! has the start. He then moves along one: if Mirko could reach an unmatched peak, exchanging the
+//! trails of the walk would leave out the start. If some maximum matching leaves out the start, all
+//! its neighbours are matched, and Mirko moves along that matching. In the graph the peaks come
+//! first, then the valleys.
 //! Time: O(M sqrt(N)).
 
 use sg::{Input, Result};

@@ -1,21 +1,24 @@
 //! Codeforces 1312F: Attack on Red Kingdom
 //!
-//! Rules: A move attacks one castle that has soldiers and takes x, y or z of them, or all if there are fewer. Kind y
-//! may not follow y on the same castle, and z may not follow z. The player who cannot attack loses.
+//! Rules: A move attacks one castle that has soldiers and takes x, y or z of them, or all if there
+//! are fewer. Kind y may not follow y on the same castle, and z may not follow z. The player who
+//! cannot move loses.
 //! Input: t, then for each case n, x, y, z and the soldiers a1 ... an.
-//! Output: one line per case: the number of winning first attacks. An attack is a castle and a kind.
-//! Idea: The state of a castle is its soldiers and its last attack; a row holds the values after x, y and z. It depends
-//! on the 5 rows before it alone, so 5 rows that repeat prove the period.
-//! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most 10.
+//! Output: one line per case: the number of winning first attacks. An attack is a castle and a
+//! kind.
+//! Idea: The state of a castle is its soldiers and its last attack. A row holds the values of a
+//! number of soldiers after x, y and z. It depends only on the 5 rows before it, so 5 rows that
+//! repeat prove the period.
+//! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most
+//! 10.
 
 use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..input.read::<usize>()? {
-		let (n, takes): (usize, [u64; 3]) =
-			(input.read()?, [input.read()?, input.read()?, input.read()?]);
-		if !takes.iter().all(|take| (1..=5).contains(take)) {
-			return Err("expected x, y and z from 1 to 5".into());
+		let (n, mut takes): (usize, [u64; 3]) = (input.read()?, [0; 3]);
+		for take in &mut takes {
+			*take = input.read_in(1..=5)?;
 		}
 		let mut rows = vec![[0; 3]];
 		let (start, period) = loop {

@@ -1,10 +1,12 @@
 //! Kattis `snim` · HDU 1536, 1944 · POJ 2960: S-Nim
 //!
-//! Rules: A move takes s beads from one heap, where s is in the set S. The player who cannot move loses.
-//! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m positions l h1 ... hl.
+//! Rules: A move takes s beads from one heap, where s is in the set S. The player who cannot move
+//! loses.
+//! Input: cases until a lone 0 or the end of the file. A case is k s1 ... sk, then m, then m
+//! positions l h1 ... hl.
 //! Output: one line per case with one letter per position: W if the first player wins, otherwise L.
-//! Idea: the heaps are a sum, so a position is lost if and only if the xor of their values is 0. A heap beyond the table is
-//! answered from the period, once that is proved.
+//! Idea: The heaps are a sum, so a position is lost if and only if the xor of their values is 0. A
+//! heap beyond the table is answered from the period, once that is proved.
 //! Time: O(largest heap * largest s / 64) per case, or less if a period is proved before.
 
 use sg::{Input, Result};

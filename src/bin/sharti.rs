@@ -5,59 +5,24 @@
 //! cells. The player who cannot move loses.
 //! Input: n, m, k, then m rectangles a b c d: rows a to c, columns b to d.
 //! Output: Hamed if the first player wins, otherwise Malek.
-//! Idea: This is coin turning, so each white cell is a game of its own. The value of the cell (x,
-//! y) is v, the largest power of 2 that divides x and y and is at most k. Proof by induction: for a
-//! square, let N(t) be 1 if the number of its cells whose row and column are divisible by 2^t is
-//! odd, otherwise 0, and also 0 if 2^t > k. Bit t of the xor of the values in the square is N(t)
-//! xor N(t + 1). For the largest 2^t that divides the side, N(t) = 1, so this xor is not 0, and no
-//! option has the value v. If the side is s <= v = 2^a, then 2^t divides s / 2^t (rounded up) of
-//! its rows for t <= a, and as many of its columns. So N(t) is the inverse of bit t of s - 1, and
-//! N(t) = 0 for t > a. The v sides give each xor from v to 2 v - 1, and the options, without the
-//! cell itself, have the values 0 to v - 1.
-//! It follows that the position is lost if and only if for each 2^t <= k the number of white cells
-//! in rows and columns that 2^t divides is even. Of the numbers p + 1 to q, 2^t divides an odd
-//! number if and only if bit t of p xor q is 1. So one number holds the answers for all t: go
-//! through the rows, and keep in a tree over the columns the xor of all p xor q of what is covered.
-//! Its and with p xor q of the rows between two changes counts the white cells in them.
+//! Idea: This is coin turning, so each white cell is a game of its own. The value of the cell
+//! (x, y) is v, the largest power of 2 that divides x and y and is at most k. So the position is
+//! lost if and only if for each 2^t <= k the number of white cells whose row and column 2^t divides
+//! is even. Of the numbers p + 1 to q, 2^t divides an odd number of them if and only if bit t of
+//! p xor q is 1. So one number holds the parities for all t: go through the rows, and keep in a
+//! tree over the columns the xor of all p xor q of what is covered. The AND of this number with
+//! p xor q of the rows between two changes counts the white cells in these rows.
+//! Proof: By induction for the value v. For a square, let N(t) be 1 if the number of its cells
+//! whose row and column 2^t divides is odd. Otherwise, and if 2^t > k, let N(t) be 0. Bit t of
+//! the xor of the values in the square is N(t) xor N(t + 1). For the largest 2^t that divides the
+//! side, N(t) = 1, so this xor is not 0, and no option has the value v. If the side is
+//! s <= v = 2^a, then 2^t divides s / 2^t (rounded up) of its rows for t <= a, and as many of its
+//! columns. So N(t) is the inverse of bit t of s - 1, and N(t) = 0 for t > a. The v sides give
+//! each xor from v to 2 v - 1, and the options, without the cell itself, have the values 0 to
+//! v - 1.
 //! Time: O(m log m).
 
 use sg::{Input, Result};
-
-// A tree over the columns between neighbouring edges.
-struct Tree {
-	edges: Vec<u64>,
-	// For each node: how many rectangles cover it but not its parent, and the xor of p xor q over
-	// what is covered.
-	count: Vec<u32>,
-	covered: Vec<u64>,
-}
-
-impl Tree {
-	// Node `node` has the columns from edge `left` to edge `right`.
-	fn change(&mut self, node: usize, left: usize, right: usize, of: (u64, u64), opens: bool) {
-		let (from, to) = (self.edges[left], self.edges[right]);
-		if of.1 <= from || to <= of.0 {
-			return;
-		}
-		let inner = right - left > 1;
-		if of.0 <= from && to <= of.1 {
-			self.count[node] = if opens {
-				self.count[node] + 1
-			} else {
-				self.count[node] - 1
-			};
-		} else {
-			let middle = (left + right) / 2;
-			self.change(2 * node, left, middle, of, opens);
-			self.change(2 * node + 1, middle, right, of, opens);
-		}
-		self.covered[node] = match self.count[node] {
-			0 if inner => self.covered[2 * node] ^ self.covered[2 * node + 1],
-			0 => 0,
-			_ => from ^ to,
-		};
-	}
-}
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: u64 = input.read_in(1..=(1 << 63) - 1)?;
@@ -94,6 +59,42 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		"Malek\n"
 	};
 	Ok(())
+}
+
+/// A tree over the columns between neighbouring edges.
+struct Tree {
+	edges: Vec<u64>,
+	/// For each node: how many rectangles cover it but not its parent.
+	count: Vec<u32>,
+	/// For each node: the xor of p xor q over what is covered in it.
+	covered: Vec<u64>,
+}
+
+impl Tree {
+	/// Opens or closes a rectangle with the columns `of`. Node `node` has the columns from edge `left` to edge `right`.
+	fn change(&mut self, node: usize, left: usize, right: usize, of: (u64, u64), opens: bool) {
+		let (from, to) = (self.edges[left], self.edges[right]);
+		if of.1 <= from || to <= of.0 {
+			return;
+		}
+		let inner = right - left > 1;
+		if of.0 <= from && to <= of.1 {
+			self.count[node] = if opens {
+				self.count[node] + 1
+			} else {
+				self.count[node] - 1
+			};
+		} else {
+			let middle = (left + right) / 2;
+			self.change(2 * node, left, middle, of, opens);
+			self.change(2 * node + 1, middle, right, of, opens);
+		}
+		self.covered[node] = match self.count[node] {
+			0 if inner => self.covered[2 * node] ^ self.covered[2 * node + 1],
+			0 => 0,
+			_ => from ^ to,
+		};
+	}
 }
 
 fn main() {

@@ -1,13 +1,15 @@
 //! AtCoder ABC209 E: Shiritori
 //!
-//! Rules: Takahashi says a word. Then the players take turns, Aoki first: a player says a word that begins with the last
-//! three letters of the word before. Words may be used again. A player who has no word loses. Endless play is a draw.
+//! Rules: Takahashi says a word. Then the players take turns, Aoki first: a player says a word that
+//! begins with the last three letters of the word before. Words may be used again. The player who
+//! has no word loses. Endless play is a draw.
 //! Input: N, then N words.
-//! Output: one line per word, Takahashi, Aoki or Draw: the outcome if Takahashi begins with this word.
-//! Idea: three letters are a node of a graph, and a word is a move from its first three to its last three. Go backwards
-//! from the nodes without moves: a node with a move to a lost node is won, a node all of whose moves lead to won nodes
-//! is lost, and at all other nodes no player can be forced to lose. After word i it is Aoki's turn at its last three
-//! letters.
+//! Output: one line per word, Takahashi, Aoki or Draw: the outcome if Takahashi begins with this
+//! word.
+//! Idea: Three letters are a node of a graph, and a word is a move from its first three to its last
+//! three. Go backwards from the nodes without moves: a node with a move to a lost node is won, a
+//! node all of whose moves lead to won nodes is lost, and at all other nodes no player can be
+//! forced to lose. After word i it is Aoki's turn at its last three letters.
 //! Time: O(letters).
 
 use sg::{Input, Result};
@@ -22,11 +24,15 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (mut options, mut before, mut ends) =
 		(vec![0; 1 << 18], vec![Vec::new(); 1 << 18], Vec::new());
 	for _ in 0..input.read_in(1..=1_000_000)? {
-		let word = input.read::<String>()?.into_bytes();
-		if word.len() < 3 || word.len() > 10_000 || !word.iter().all(u8::is_ascii_alphabetic) {
-			return Err("expected a word of 3 to 10000 letters".to_string());
+		let word: String = input.read()?;
+		let letters = word.as_bytes();
+		if !(3..=10_000).contains(&word.len()) || !letters.iter().all(u8::is_ascii_alphabetic) {
+			return Err(format!(
+				"expected a word of 3 to 10000 letters, found {:.40}",
+				word
+			));
 		}
-		let (from, to) = (node(&word[..3]), node(&word[word.len() - 3..]));
+		let (from, to) = (node(&letters[..3]), node(&letters[word.len() - 3..]));
 		options[from] += 1;
 		before[to].push(from);
 		ends.push(to);

@@ -1,11 +1,11 @@
 //! CSES 1099: Stair Game
 //!
-//! Rules: Stairs 1 to n hold balls. A move takes any number of balls from a stair k > 1 down to stair k - 1. The player
-//! who cannot move loses.
+//! Rules: Stairs 1 to n hold balls. A move takes any number of balls from a stair k > 1 down to
+//! stair k - 1. The player who cannot move loses.
 //! Input: t, then for each case n and the balls p1 ... pn.
 //! Output: one line per case: first or second, the player who wins.
-//! Idea: the even stairs are Nim heaps. Balls that leave an even stair leave Nim. Balls that come to an even stair can be
-//! sent one stair further at once, and then the even stairs are as before.
+//! Idea: The even stairs are Nim heaps. Balls that leave an even stair leave Nim. Balls that come
+//! to an even stair can be sent one stair further at once, and then the even stairs are as before.
 //! Time: O(n).
 
 use sg::{Input, Result};

@@ -1,10 +1,11 @@
 //! CSES 1729: Stick Game
 //!
-//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move loses.
+//! Rules: A move takes p sticks from the heap, where p is in a list. The player who cannot move
+//! loses.
 //! Input: n k, then p1 ... pk.
 //! Output: one letter for each heap 1 to n: W if the first player wins, otherwise L.
-//! Idea: one heap needs no Grundy values. Look at the heaps in increasing order: a heap without a mark is lost, and it
-//! marks all heaps that can move to it.
+//! Idea: One heap needs no Grundy values. Look at the heaps in increasing order: a heap without a
+//! mark is lost, and it marks all heaps that can move to it.
 //! Time: O(n + lost heaps * k).
 
 use sg::{Input, Result};
@@ -22,7 +23,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			steps += takes.len() as u64;
 		}
 		if steps > 1 << 33 {
-			return Err("more than 2^33 moves lead to lost heaps".to_string());
+			return Err("out of reach: more than 2^33 moves lead to lost heaps".to_string());
 		}
 	}
 	out.extend(wins[1..=n].iter().map(|&wins| if wins { 'W' } else { 'L' }));

@@ -1,11 +1,11 @@
 //! HackerRank `stone-division`: Stone Division
 //!
-//! Rules: A move picks a pile and an s from a list that divides its size, and splits it into s equal piles. The player who
-//! cannot move loses.
+//! Rules: A move chooses a pile and a number s of a list that divides its size, and splits the pile
+//! into s equal piles. The player who cannot move loses.
 //! Input: n m, then s1 ... sm.
 //! Output: First or Second, the player who wins.
-//! Idea: s equal piles of value g have the xor g if s is odd, and 0 if s is even. Only divisors of n occur. There are few of
-//! them, so their values are kept in a hash map.
+//! Idea: s equal piles of value g have the xor g if s is odd, and 0 if s is even. Only divisors of
+//! n occur. There are few of them, so their values are kept in a hash map.
 //! Time: O(divisors of n * m).
 
 use sg::{Input, Result};

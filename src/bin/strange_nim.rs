@@ -1,12 +1,13 @@
 //! AtCoder ARC091 F: Strange Nim
 //!
-//! Rules: Each heap of A stones has its own number K. A move takes 1 to A / K stones, rounded down. The player who
-//! cannot move loses.
+//! Rules: Each heap of A stones has its own number K. A move takes 1 to A / K stones, rounded down.
+//! The player who cannot move loses.
 //! Input: N, then N lines A K.
 //! Output: Takahashi if the first player wins, otherwise Aoki.
-//! Idea: The options of A are the q = A / K heaps before it. If K divides A, their values are 0 to q - 1, and g(A) = q.
-//! Otherwise A - 1 has as many options, so the q + 1 heaps before A have the values 0 to q once each, and the one that
-//! A cannot reach has the value of A: g(A) = g(A - q - 1). Such steps with the same q are done at once.
+//! Idea: The options of A are the q = A / K heaps before it. If K divides A, their values are 0 to
+//! q - 1, and g(A) = q. Otherwise A - 1 has as many options, so the q + 1 heaps before A have the
+//! values 0 to q once each, and the one that A cannot reach has the value of A:
+//! g(A) = g(A - q - 1). Such steps with the same q are done at once.
 //! Time: O(N sqrt(A) log(A)).
 
 use sg::{Input, Result};

@@ -5,20 +5,13 @@
 //! Input: n, then n lines of a rule and a heap.
 //! Output: second; or first and a line with what heap i becomes: "i: a" or "i: a b", where 0 is
 //! nothing.
-//! Idea: Let x be the xor of all values. A move wins if it turns the value g of a heap into g ^ x. If
-//! g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of this
-//! kind, the smallest option is taken.
+//! Idea: Let x be the xor of all values. A move wins if it turns the value g of a heap into g ^ x.
+//! If g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of
+//! this kind, the smallest option is taken.
 //! Time: the tables of the largest heaps, and the options of one heap.
 
 use sg::{Input, Result, Values};
 use std::collections::HashMap;
-
-enum Rule {
-	Nim,
-	Grundy,
-	Take(Vec<usize>),
-	Octal(Vec<u8>),
-}
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut games = HashMap::new();
@@ -36,7 +29,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			kept += game.known();
 		}
 		if kept > 1 << 24 {
-			return Err("over 2^24 heaps are needed".into());
+			return Err("out of reach: the tables need more than 2^24 heaps".into());
 		}
 		values.push(value);
 		heaps.push((word, heap));
@@ -58,6 +51,13 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let left: Vec<String> = left.iter().map(usize::to_string).collect();
 	*out += &format!("first\n{}: {}\n", first + 1, left.join(" "));
 	Ok(())
+}
+
+enum Rule {
+	Nim,
+	Grundy,
+	Take(Vec<usize>),
+	Octal(Vec<u8>),
 }
 
 /// The smallest option of the heap that has the value `target`. An option without heaps is `[0]`.

@@ -1,11 +1,11 @@
 //! HDU 2999: Stone Game, Why are you always there?
 //!
-//! Rules: A move takes k adjacent stones from a row, where k is in a list. It may leave two rows. The player who cannot
-//! move loses.
-//! Input: cases up to the end of the file: n, n sizes k, m, m row lengths.
+//! Rules: A move takes k adjacent stones from a row, where k is in a list. It may leave two rows.
+//! The player who cannot move loses.
+//! Input: cases until the end of the file: n, n sizes k, m, m row lengths.
 //! Output: one line per row: 1 if the first player wins, otherwise 2.
-//! Idea: an octal game with digit 7 at each k: the move may leave no row, one row or two. A row is lost if and only if its value
-//! is 0.
+//! Idea: This is an octal game with digit 7 at each k: the move may leave no row, one row or two. A
+//! row is lost if and only if its value is 0.
 //! Time: O(row^2 * n), or less if a period is proved before.
 
 use sg::{Input, Result};

@@ -4,16 +4,31 @@
 //! of them. The player who takes the last bean wins.
 //! Input: lines a b c until the end of the file.
 //! Output: one line per position: 1 if the first player wins, otherwise 0.
-//! Idea: Two lost positions never have two heaps in common, and never have one heap and the
-//! difference of the other two in common: a move would lead from one to the other. Go through all a
-//! <= b <= c in lexicographic order. Then all options come first, and (a, b, c) is lost if and only
-//! if no lost position before it shares a pair of heaps, or a heap and the difference of the
-//! others, with it. So for a and b only the first such c >= b makes a lost position.
+//! Idea: Two lost positions never have two heaps in common. They never have one heap and the
+//! difference of the other two in common. Otherwise a move would lead from one to the other. Go
+//! through all a <= b <= c in lexicographic order, so that all options come first. Then (a, b, c)
+//! is lost if and only if no lost position before it has a pair of heaps, or a heap and the
+//! difference of the other two, in common with it. So for each a and b at most one c makes a lost
+//! position, and it is the first c >= b that nothing excludes.
 //! Time: O(N^3) for the largest heap N, but most of the c are not looked at.
 
 use sg::{Input, Result};
 
-// All lost positions a <= b <= c <= n, ascending.
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
+	let mut asked = Vec::new();
+	let result = read_heaps(input, &mut asked);
+	let lost = lost(asked.iter().map(|heaps| heaps[2]).max().unwrap_or(0));
+	for heaps in asked {
+		*out += if lost.binary_search(&heaps).is_ok() {
+			"0\n"
+		} else {
+			"1\n"
+		};
+	}
+	result
+}
+
+/// All lost positions a <= b <= c <= n, ascending.
 fn lost(n: usize) -> Vec<[usize; 3]> {
 	// What belongs to a lost position: pairs of heaps, and heaps with the difference of the other
 	// two, both ways round.
@@ -55,20 +70,6 @@ fn read_heaps(input: &mut Input, asked: &mut Vec<[usize; 3]>) -> Result<()> {
 		asked.push(heaps);
 	}
 	Ok(())
-}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
-	let mut asked = Vec::new();
-	let result = read_heaps(input, &mut asked);
-	let lost = lost(asked.iter().map(|heaps| heaps[2]).max().unwrap_or(0));
-	for heaps in asked {
-		*out += if lost.binary_search(&heaps).is_ok() {
-			"0\n"
-		} else {
-			"1\n"
-		};
-	}
-	result
 }
 
 fn main() {

@@ -2,8 +2,8 @@
 //!
 //! Rules: Players put an X on a free cell of a row. The player who makes three X in a row wins.
 //! Input: N, then N boards of . and X.
-//! Output: for each board WINNING and a line of all winning places, counted from 1; or LOSING and an
-//! empty line.
+//! Output: for each board WINNING and a line of all winning places, counted from 1; or LOSING and
+//! an empty line.
 //! Idea: A cell that makes three X wins at once. If there is none, a cell within two of an X loses,
 //! because the opponent then makes three. So the players put an X more than two cells from all
 //! others. The runs of such cells are a sum. A run of c cells is a heap of c + 2 in the octal game
@@ -25,7 +25,10 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let makes_three = |i: usize| (i.max(2) - 2..=i).any(|start| full(i, start));
 		let letters = row.bytes().all(|letter| letter == b'.' || letter == b'X');
 		if n < 3 || !letters || (0..n).any(|i| board[i] && makes_three(i)) {
-			return Err("expected at least 3 letters . or X, without XXX".to_string());
+			return Err(format!(
+				"expected at least 3 letters . or X, without XXX, found {:.40}",
+				row
+			));
 		}
 		let mut places: Vec<usize> = (0..n).filter(|&i| !board[i] && makes_three(i)).collect();
 		if places.is_empty() {

@@ -1,10 +1,12 @@
 //! AtCoder AGC017 D: Game on Tree
 //!
-//! Rules: A move cuts an edge of a tree with root 1. What hangs from the edge falls. The player who cannot move loses.
+//! Rules: A move cuts an edge of a tree with root 1. What hangs from the edge falls. The player who
+//! cannot move loses.
 //! Input: N, then N - 1 edges.
 //! Output: Alice if the first player wins, otherwise Bob.
-//! Idea: this is green Hackenbush. The value of a node is the xor of (value of the child + 1) over its children, because one
-//! more edge below a game of value g makes it g + 1 (the colon principle).
+//! Idea: This is green Hackenbush. The value of a node is the xor of (value of the child + 1) over
+//! its children, because one more edge below a game of value g makes it g + 1 (the colon
+//! principle).
 //! Time: O(N), from the leaves down, without recursion.
 
 use sg::{Input, Result};

@@ -10,9 +10,7 @@
 //! Idea: Both players have the same moves: each of them makes the free cells between blue and white
 //! fewer by k, or the free cells between white and red. So a row is two heaps of a subtraction game
 //! with tens of thousands of takes, and the player who begins wins if and only if the xor of all
-//! values is not 0. The table is made value by value: go through the heaps that have no smaller
-//! value, in increasing order. A heap that is not marked has the value, and all heaps that can move
-//! to it are marked: their bits are the bits of the takes, shifted by the heap.
+//! values is not 0.
 //! Time: O(gap^2 / 128) for the largest gap, plus O(n).
 
 use sg::{Input, Result};
@@ -33,35 +31,6 @@ fn takes(limit: usize, f: usize) -> Vec<usize> {
 		.collect()
 }
 
-// g(0), ..., g(largest).
-fn values(takes: &[usize], largest: usize) -> Vec<u32> {
-	// The takes as bits, behind an empty word. Take 0 makes a heap mark itself.
-	let words = largest / 64 + 1;
-	let mut bits = vec![0u64; words + 1];
-	bits[1] = 1;
-	for take in takes {
-		bits[take / 64 + 1] |= 1 << (take % 64);
-	}
-	let mut g = vec![0; 64 * words];
-	let (mut known, mut value) = (vec![0u64; words], 0);
-	while known.iter().any(|&word| word != !0) {
-		let mut marked = known.clone();
-		for word in 0..words {
-			while marked[word] != !0 {
-				let bit = marked[word].trailing_ones();
-				g[64 * word + bit as usize] = value;
-				known[word] |= 1 << bit;
-				let pairs = bits[1..].iter().zip(&bits);
-				for (mark, (high, low)) in marked[word..].iter_mut().zip(pairs) {
-					*mark |= high << bit | low >> 1 >> (63 - bit);
-				}
-			}
-		}
-		value += 1;
-	}
-	g
-}
-
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (n, f): (usize, usize) = (input.read()?, input.read()?);
 	let mut gaps: Vec<usize> = Vec::new();
@@ -73,7 +42,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		gaps.extend(&[(white - blue - 1) as usize, (red - white - 1) as usize]);
 	}
 	let largest = gaps.iter().copied().max().unwrap_or(0);
-	let g = values(&takes(largest, f), largest);
+	let g = sg::many_takes(&takes(largest, f), largest);
 	let x = gaps.iter().fold(0, |x, &gap| x ^ g[gap]);
 	*out += if x != 0 {
 		"Alice\nBob\n"

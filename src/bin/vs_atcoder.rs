@@ -1,11 +1,12 @@
 //! AtCoder typical90 031: VS AtCoder
 //!
-//! Rules: Heaps of w white and b blue stones. A move takes one white stone and adds w blue ones, counted before the
-//! move, or takes 1 to b / 2 blue ones. The player who cannot move loses.
+//! Rules: Heaps of w white and b blue stones. A move takes one of the w white stones and adds w
+//! blue stones, or it takes 1 to b / 2 blue stones. The player who cannot move loses.
 //! Input: N, then the numbers w1 ... wN, then b1 ... bN.
 //! Output: First or Second, the player who wins.
-//! Idea: A heap is a state of two numbers. In the order of w, then b, each move makes the number of the state smaller.
-//! From at most 50 blue stones, w white ones lead to at most 50 + w + (w - 1) + ... + 1 blue ones.
+//! Idea: A heap is a state of two numbers. In the order of w, then b, each move makes the number of
+//! the state smaller. From at most 50 blue stones, w white ones lead to at most
+//! 50 + w + (w - 1) + ... + 1 blue ones.
 //! Time: O(N), after a table of at most 50 * 1325 states with at most 663 options.
 
 use sg::{Input, Result};

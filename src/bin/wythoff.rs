@@ -1,11 +1,13 @@
-//! POJ 1067: Wythoff's game
+//! POJ 1067 · Luogu P2252: Wythoff's Game
 //!
-//! Rules: A move takes any number from one heap, or the same number from both. The player who cannot move loses.
-//! Input: pairs a b up to the end of the file.
+//! Rules: A move takes any number from one heap, or the same number from both. The player who
+//! cannot move loses.
+//! Input: pairs a b until the end of the file.
 //! Output: one line per pair: 1 if the first player wins, otherwise 0.
-//! Idea: the lost positions are (floor(d phi), floor(d phi) + d) for d = 0, 1, 2, ..., where phi is the golden ratio
-//! (Wythoff 1907). The smaller heap is floor(d phi) = floor((d + root of 5 d^2) / 2) if and only if r = 2 * smaller - d has
-//! r <= root of 5 d^2 < r + 2. Squared, this needs only integers.
+//! Idea: The lost positions are (floor(d phi), floor(d phi) + d) for d = 0, 1, 2, ..., where phi is
+//! the golden ratio (Wythoff 1907). Since d phi = (d + sqrt(5 d^2)) / 2, the smaller heap a is
+//! floor(d phi) if and only if r <= sqrt(5 d^2) < r + 2 for r = 2a - d. The squares of these are
+//! integers.
 //! Time: O(1) per pair.
 
 use sg::{Input, Result};

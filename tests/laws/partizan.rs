@@ -78,20 +78,25 @@ impl Play {
 	}
 }
 
-/// The position that a message names.
-fn refused(message: &str) -> usize {
-	let name = message.split(' ').nth(1).expect("position P is not …");
+/// The position that a message names, if that is the reason.
+fn refused(message: &str, reason: &str) -> usize {
+	let name = message
+		.strip_prefix("position ")
+		.and_then(|rest| rest.strip_suffix(reason));
+	let name = name.unwrap_or_else(|| panic!("{message:?} does not say {reason:?}"));
 	name.parse().expect("a number")
 }
 
-/// The number by the library, or the position that it refuses.
+const FAR_OR_BACK: &str = " is out of range or can come back";
+
+/// The number by the library, or the position that is none.
 fn library(games: &Games, game: usize) -> Result<i128, usize> {
 	let found = number(game, &mut HashMap::new(), |&game, option| {
 		for (player, sums) in games[game].iter().enumerate() {
 			sums.iter().for_each(|sum| option(player, sum));
 		}
 	});
-	found.map_err(|message| refused(&message))
+	found.map_err(|message| refused(&message, " is no number"))
 }
 
 /// A number is the one that is played, and a refused position is none. What is made of numbers alone is not refused.
@@ -136,33 +141,29 @@ fn day_2() -> Games {
 fn the_simplest_number_is_the_first_one_born_between() {
 	let days = (0..=5).map(|day| born_by(day).into_iter().map(|born| born.1).collect_vec());
 	let days = days.collect_vec();
-	let bounds = days[4]
-		.iter()
-		.copied()
-		.map(Some)
-		.chain([None])
-		.collect_vec();
-	for (&l, &r) in bounds.iter().cartesian_product(&bounds) {
-		let between = |x: &i128| l.map_or(true, |l| l < *x) && r.map_or(true, |r| *x < r);
+	let lower = [&[-i128::MAX], &days[4][..]].concat();
+	let upper = [&days[4][..], &[i128::MAX]].concat();
+	for (&l, &r) in lower.iter().cartesian_product(&upper) {
+		let between = |x: &i128| l < *x && *x < r;
 		let first = days
 			.iter()
 			.find_map(|day| day.iter().copied().find(between));
-		assert_eq!(simplest(l, r), first, "between {l:?} and {r:?}");
+		assert_eq!(simplest(l, r), first, "between {l} and {r}");
 	}
 }
 
 #[test]
 fn the_simplest_number_ends_at_64_places_and_knows_large_bounds() {
-	assert_eq!(simplest(Some(0), Some(2)), Some(1));
-	assert_eq!(simplest(Some(0), Some(1)), None);
-	assert_eq!(simplest(Some(-1), Some(0)), None);
-	assert_eq!(simplest(Some(5), Some(5)), None);
-	assert_eq!(simplest(Some(7), Some(-7)), None);
+	assert_eq!(simplest(0, 2), Some(1));
+	assert_eq!(simplest(0, 1), None);
+	assert_eq!(simplest(-1, 0), None);
+	assert_eq!(simplest(5, 5), None);
+	assert_eq!(simplest(7, -7), None);
 	let large = (1 << 62) * ONE;
-	assert_eq!(simplest(Some(large - 1), None), Some(large));
-	assert_eq!(simplest(None, Some(1 - large)), Some(-large));
-	assert_eq!(simplest(Some(large - 2), Some(large)), Some(large - 1));
-	assert_eq!(simplest(Some(-large), Some(large)), Some(0));
+	assert_eq!(simplest(large - 1, i128::MAX), Some(large));
+	assert_eq!(simplest(-i128::MAX, 1 - large), Some(-large));
+	assert_eq!(simplest(large - 2, large), Some(large - 1));
+	assert_eq!(simplest(-large, large), Some(0));
 }
 
 // ---- The number of a position ----
@@ -279,8 +280,9 @@ fn a_long_chain_needs_no_stack_and_a_position_that_comes_back_is_refused() {
 	let known = number(999_999, &mut memo, |_, _| unreachable!("all is known"));
 	assert_eq!(known, Ok(999_999 * ONE));
 	for ring in [1, 2, 5] {
-		let ring = only_left(move |n| vec![vec![], vec![(n + 1) % ring]]);
-		assert!(number(0, &mut HashMap::new(), ring).is_err());
+		let around = only_left(move |n| vec![vec![], vec![(n + 1) % ring]]);
+		let message = number(0, &mut HashMap::new(), around).unwrap_err();
+		assert_eq!(refused(&message, FAR_OR_BACK), ring as usize - 1);
 	}
 }
 
@@ -292,20 +294,39 @@ fn what_is_too_fine_or_too_large_is_refused() {
 		(1..=n.min(1)).for_each(|one| option(1, &[n - one]));
 	};
 	assert_eq!(number(64, &mut HashMap::new(), fine), Ok(1));
-	let finer = number(70, &mut HashMap::new(), fine);
-	assert_eq!(finer.map_err(|message| refused(&message)), Err(65));
+	let finer = number(70, &mut HashMap::new(), fine).unwrap_err();
+	assert_eq!(refused(&finer, FAR_OR_BACK), 65);
 	// Two copies and one move more: 2^n - 1. Then the same for Right.
 	let large = only_left(|n| (0..n.min(1)).map(|_| vec![n - 1; 2]).collect());
-	assert_eq!(
-		number(50, &mut HashMap::new(), &large),
-		Ok(((1 << 50) - 1) * ONE)
-	);
-	assert!(number(200, &mut HashMap::new(), &large).is_err());
 	let minus =
 		|&n: &u32, option: &mut dyn FnMut(usize, &[u32])| large(&n, &mut |_, sum| option(1, sum));
-	assert_eq!(
-		number(50, &mut HashMap::new(), minus),
-		Ok((1 - (1 << 50)) * ONE)
-	);
-	assert!(number(200, &mut HashMap::new(), minus).is_err());
+	for n in [50, 61] {
+		let x = ((1 << n) - 1) * ONE;
+		assert_eq!(number(n, &mut HashMap::new(), &large), Ok(x));
+		assert_eq!(number(n, &mut HashMap::new(), minus), Ok(-x));
+	}
+	for n in [62, 200] {
+		let larger = number(n, &mut HashMap::new(), &large).unwrap_err();
+		assert_eq!(refused(&larger, FAR_OR_BACK), 62);
+		let smaller = number(n, &mut HashMap::new(), minus).unwrap_err();
+		assert_eq!(refused(&smaller, FAR_OR_BACK), 62);
+	}
+}
+
+/// Position n <= 60 is 2^n - 1, and 100 + n is minus that. From 200 Left can move to a sum of many of these.
+#[test]
+fn a_sum_that_is_too_large_on_the_way_is_never_a_wrong_number() {
+	for copies in [1, 2, 3, 4, 5, 8, 16] {
+		let options = |&n: &u32, option: &mut dyn FnMut(usize, &[u32])| match n {
+			0 | 100 => {}
+			200 => option(0, &[vec![60; copies], vec![160; copies]].concat()),
+			1..=60 => option(0, &[n - 1; 2]),
+			_ => option(1, &[n - 1; 2]),
+		};
+		let found = number(200, &mut HashMap::new(), options);
+		match copies {
+			1 | 2 => assert_eq!(found, Ok(ONE)),
+			_ => assert_eq!(refused(&found.unwrap_err(), FAR_OR_BACK), 200),
+		}
+	}
 }

@@ -21,6 +21,7 @@ fn compare(takes: &[usize], n: usize) {
 		);
 	}
 	assert_values(&naive, &mut grown, &format!("{takes:?}, grown"));
+	assert_eq!(sg::many_takes(takes, n), naive, "{takes:?}: all at once");
 }
 
 #[test]
@@ -216,6 +217,37 @@ fn a_search_for_a_period_ends_after_a_second_or_two() {
 		);
 		assert!(values.value(len as u64 - 1).is_ok() && values.value(len as u64).is_err());
 	}
+}
+
+#[test]
+fn the_table_is_as_long_as_it_has_to_be_and_a_quarter_more() {
+	fn lengths(takes: &[usize], heaps: &[u64]) -> Vec<usize> {
+		let mut values = sg::subtraction(takes);
+		let known = heaps.iter().map(|&heap| {
+			assert!(values.value(heap).is_ok(), "{takes:?} heap {heap}");
+			assert_eq!(values.period(), None, "{takes:?} heap {heap}");
+			values.known()
+		});
+		known.collect()
+	}
+	// No period is proved while the table is not longer than the largest take.
+	let few = |most| {
+		(100..160usize)
+			.map(|i| i.pow(3) % most + 1)
+			.chain([most])
+			.collect_vec()
+	};
+	assert_eq!(lengths(&few(9973), &[0, 10_000]), [10_001, 10_001]);
+	assert_eq!(
+		lengths(&few(9973), &[3, 10_001, 12_502, 20_000]),
+		[10_001, 12_502, 15_628, 20_001]
+	);
+	assert_eq!(lengths(&few(2484), &[5]), [10_001]);
+	assert_eq!(lengths(&few(2483), &[5]), [9997]);
+	// Four times the largest take and 64, then twice as long, until a period is proved.
+	assert_eq!(lengths(&few(9973), &[39_956, 39_957]), [39_957, 49_947]);
+	let mut far = sg::subtraction(&few(997));
+	assert!(far.value(4 * 997 + 63).is_ok() && far.known() == 4 * 997 + 64 + 1);
 }
 
 #[test]

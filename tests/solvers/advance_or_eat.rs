@@ -7,10 +7,16 @@ use grundy::oracle::*;
 fn every_board_of_up_to_2_rows_and_all_columns_of_3_are_as_played() {
 	for n in 1..=2 {
 		for cells in (0..n * n).map(|_| ".WB".chars()).multi_cartesian_product() {
-			let rows = cells.chunks(n).map(|row| row.iter().collect::<String>() + "\n");
+			let rows = cells
+				.chunks(n)
+				.map(|row| row.iter().collect::<String>() + "\n");
 			let input = format!("{n}\n{}", rows.collect::<String>());
 			let solver = Solver::named("advance_or_eat").unwrap();
-			says_exactly("advance_or_eat", &input, &solver.brute(&input, usize::MAX).unwrap());
+			says_exactly(
+				"advance_or_eat",
+				&input,
+				&solver.brute(&input, usize::MAX).unwrap(),
+			);
 		}
 	}
 }
@@ -27,7 +33,8 @@ fn a_lone_piece_is_a_fraction() {
 				_ => '.',
 			};
 			let board = |cell: &dyn Fn(usize, usize) -> char| -> String {
-				let rows = (0..n).map(|row| (0..n).map(|column| cell(row, column)).collect::<String>() + "\n");
+				let rows = (0..n)
+					.map(|row| (0..n).map(|column| cell(row, column)).collect::<String>() + "\n");
 				format!("{n}\n{}", rows.collect::<String>())
 			};
 			says_exactly("advance_or_eat", &board(&cell), "Snuke\n");
@@ -43,7 +50,12 @@ fn boards_of_8_and_12_rows_are_answered() {
 	let mut random = Random(1);
 	for n in [8, 12] {
 		for _ in 0..3 {
-			let row = |random: &mut Random| (0..n).map(|_| random.pick(&['W', 'B', '.'])).collect::<String>() + "\n";
+			let row = |random: &mut Random| {
+				(0..n)
+					.map(|_| random.pick(&['W', 'B', '.']))
+					.collect::<String>()
+					+ "\n"
+			};
 			let rows: String = (0..n).map(|_| row(&mut random)).collect();
 			assert!(answer("advance_or_eat", &format!("{n}\n{rows}")).ends_with('\n'));
 		}

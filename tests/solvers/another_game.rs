@@ -11,22 +11,42 @@ fn every_small_position_is_answered_as_by_play() {
 		let heaps = [code % 6, code / 6 % 6, code / 36 % 6, code / 216];
 		input += &format!("4\n{}", joined(heaps));
 	}
-	says_exactly("another_game", &input, &solver.brute(&input, usize::MAX).unwrap());
+	says_exactly(
+		"another_game",
+		&input,
+		&solver.brute(&input, usize::MAX).unwrap(),
+	);
 }
 
 #[test]
 fn the_largest_input_of_the_judge() {
 	let one = "1\n1000000000\n".repeat(200_000);
-	says_exactly("another_game", &format!("200000\n{one}"), &"second\n".repeat(200_000));
+	says_exactly(
+		"another_game",
+		&format!("200000\n{one}"),
+		&"second\n".repeat(200_000),
+	);
 	let heaps = joined(vec![1_000_000_000; 199_999]);
-	says_exactly("another_game", &format!("1\n200000\n{heaps}999999999\n"), "first\n");
+	says_exactly(
+		"another_game",
+		&format!("1\n200000\n{heaps}999999999\n"),
+		"first\n",
+	);
 }
 
 #[test]
 fn reaches_10_to_the_7_heaps_and_10_to_the_18_coins() {
 	let even = "8 ".repeat(9_999_998);
-	says_exactly("another_game", &format!("1\n10000000\n{even}{E18} 0\n"), "second\n");
-	says_exactly("another_game", &format!("2\n0\n\n2\n{E18} {}\n", E18 - 1), "second\nfirst\n");
+	says_exactly(
+		"another_game",
+		&format!("1\n10000000\n{even}{E18} 0\n"),
+		"second\n",
+	);
+	says_exactly(
+		"another_game",
+		&format!("2\n0\n\n2\n{E18} {}\n", E18 - 1),
+		"second\nfirst\n",
+	);
 }
 
 #[test]

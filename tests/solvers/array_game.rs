@@ -16,7 +16,7 @@ fn the_largest_input_of_the_judge() {
 	assert_eq!(answer("array_game", &input).lines().count(), 100);
 }
 
-/// f(1 ... 20), as others computed it. Two cells are lost exactly if they have the same value.
+/// f(1 ... 20), as others computed it. Two cells are lost if and only if they have the same value.
 #[test]
 fn the_first_values() {
 	let f = [1, 2, 2, 1, 1, 3, 3, 2, 2, 4, 4, 4, 4, 1, 1, 1, 1, 4, 4, 1];

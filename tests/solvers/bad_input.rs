@@ -60,8 +60,8 @@ pub fn error_line(error: &str) -> usize {
 	}
 }
 
-/// The law of any input at all: whole lines, then the end or an error in the input. If there is none, the answer is that of
-/// the brute force, as far as that can play.
+/// The law of any input at all: whole lines, then the end or an error in the input. If there is none, the brute
+/// force gives the same answer, as far as it can play.
 pub fn check(solver: &Solver, input: &[u8], outcome: &Outcome) {
 	let shown = || {
 		format!(

@@ -22,7 +22,11 @@ fn by_values(g: &[usize], beans: &[u64]) -> String {
 	let mut wins = Vec::new();
 	for i in (0..n).filter(|&i| beans[i] > 0) {
 		for j in i + 1..n {
-			wins.extend((j..n).filter(|&k| x ^ value(i) ^ value(j) ^ value(k) == 0).map(|k| (i, j, k)));
+			wins.extend(
+				(j..n)
+					.filter(|&k| x ^ value(i) ^ value(j) ^ value(k) == 0)
+					.map(|k| (i, j, k)),
+			);
 		}
 	}
 	match wins.first() {
@@ -37,7 +41,11 @@ fn every_small_row_of_bottles_is_answered_as_by_play() {
 	for code in 0..2 * 3 * 4 * 3 {
 		let beans = [code % 2, code / 2 % 3, code / 6 % 4, code / 24];
 		let input = format!("1\n4\n{}", joined(beans));
-		says_exactly("bean_split", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"bean_split",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
@@ -62,16 +70,29 @@ fn a_winning_move_may_lead_to_a_larger_value() {
 #[test]
 fn the_largest_input_of_the_judge_and_2000_bottles() {
 	let case = format!("21\n{}", joined(vec![10_000; 20])) + "9999\n";
-	says_exactly("bean_split", &format!("10\n{}", case.repeat(10)), &"-1 -1 -1\n0\n".repeat(10));
+	says_exactly(
+		"bean_split",
+		&format!("10\n{}", case.repeat(10)),
+		&"-1 -1 -1\n0\n".repeat(10),
+	);
 	let mut random = Random(3);
 	let beans: Vec<u64> = (0..2000).map(|_| E18 - random.below(2)).collect();
 	let input = format!("2000\n{}", joined(&beans));
-	assert_eq!(answer("bean_split", &format!("10\n{}", input.repeat(10))).lines().count(), 20);
+	assert_eq!(
+		answer("bean_split", &format!("10\n{}", input.repeat(10)))
+			.lines()
+			.count(),
+		20
+	);
 }
 
 #[test]
 fn what_is_no_row_of_bottles_is_said_with_its_line() {
-	says_exactly("bean_split", "2\n1\n7\n3\n0 0 9\n", "-1 -1 -1\n0\n-1 -1 -1\n0\n");
+	says_exactly(
+		"bean_split",
+		"2\n1\n7\n3\n0 0 9\n",
+		"-1 -1 -1\n0\n-1 -1 -1\n0\n",
+	);
 	let wrong = [
 		("1\n0\n", 2, "expected 1..=2000, found 0"),
 		("1\n2001\n", 2, "expected 1..=2000, found 2001"),

@@ -5,12 +5,19 @@ use grundy::oracle::*;
 
 #[test]
 fn all_three_piles_of_up_to_3_boxes_are_as_played() {
-	let piles = (1..=3).flat_map(|boxes| (0..boxes).map(|_| "BW".chars()).multi_cartesian_product());
-	let piles = piles.map(|pile| pile.into_iter().collect::<String>()).collect_vec();
+	let piles =
+		(1..=3).flat_map(|boxes| (0..boxes).map(|_| "BW".chars()).multi_cartesian_product());
+	let piles = piles
+		.map(|pile| pile.into_iter().collect::<String>())
+		.collect_vec();
 	let solver = Solver::named("black_and_white_boxes").unwrap();
 	for chosen in piles.iter().combinations_with_replacement(3) {
 		let input = format!("3\n{}\n", chosen.into_iter().join("\n"));
-		says_exactly("black_and_white_boxes", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"black_and_white_boxes",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
@@ -18,11 +25,32 @@ fn all_three_piles_of_up_to_3_boxes_are_as_played() {
 fn takes_44_piles_of_50_boxes() {
 	let mut random = Random(1);
 	for (n, most) in [(40, 40), (44, 50)] {
-		let pile = |random: &mut Random| (0..most).map(|_| random.pick(&['B', 'W'])).collect::<String>() + "\n";
+		let pile = |random: &mut Random| {
+			(0..most)
+				.map(|_| random.pick(&['B', 'W']))
+				.collect::<String>()
+				+ "\n"
+		};
 		let piles: Vec<String> = (0..n / 2).map(|_| pile(&mut random)).collect();
 		// Each pile with its opposite: all piles together are fair.
-		let opposite = |pile: &String| pile.chars().map(|c| if c == 'B' { 'W' } else if c == 'W' { 'B' } else { c }).collect::<String>();
-		let input = format!("{n}\n{}{}", piles.concat(), piles.iter().map(opposite).collect::<String>());
+		let opposite = |pile: &String| {
+			pile.chars()
+				.map(|c| {
+					if c == 'B' {
+						'W'
+					} else if c == 'W' {
+						'B'
+					} else {
+						c
+					}
+				})
+				.collect::<String>()
+		};
+		let input = format!(
+			"{n}\n{}{}",
+			piles.concat(),
+			piles.iter().map(opposite).collect::<String>()
+		);
 		says_exactly("black_and_white_boxes", &input, &format!("{}\n", n * most));
 		// Random piles, all different.
 		let random_piles: String = (0..n).map(|_| pile(&mut random)).collect();
@@ -34,9 +62,20 @@ fn takes_44_piles_of_50_boxes() {
 
 #[test]
 fn the_last_of_50_boxes_counts() {
-	let (long, longer) = ("B".to_string() + &"W".repeat(48), "W".to_string() + &"B".repeat(49));
-	says_exactly("black_and_white_boxes", &format!("2\n{long}\n{longer}\n"), "0\n");
-	says_exactly("black_and_white_boxes", &format!("2\n{long}W\n{longer}\n"), "100\n");
+	let (long, longer) = (
+		"B".to_string() + &"W".repeat(48),
+		"W".to_string() + &"B".repeat(49),
+	);
+	says_exactly(
+		"black_and_white_boxes",
+		&format!("2\n{long}\n{longer}\n"),
+		"0\n",
+	);
+	says_exactly(
+		"black_and_white_boxes",
+		&format!("2\n{long}W\n{longer}\n"),
+		"100\n",
+	);
 }
 
 #[test]
@@ -48,5 +87,7 @@ fn what_is_no_pile_is_said_with_its_line() {
 		("2\nB\n", 2, "end"),
 	];
 	refuses("black_and_white_boxes", &wrong);
-	assert!(fails("black_and_white_boxes", &format!("1\n{}\n", "B".repeat(51))).contains("50 letters"));
+	assert!(
+		fails("black_and_white_boxes", &format!("1\n{}\n", "B".repeat(51))).contains("50 letters")
+	);
 }

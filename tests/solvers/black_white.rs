@@ -15,7 +15,8 @@ fn the_largest_input_of_the_judge() {
 	}
 }
 
-/// With so many men per move, lost is only a placement without a gap inside the pairs: C(n - k + k/2, k/2) of them.
+/// If all men may move at once, only a placement without a gap inside the pairs is lost: C(n - k +
+/// k/2, k/2) of them.
 #[test]
 fn a_move_may_take_all_pairs() {
 	// C(12, 4) - C(10, 2) and C(10000, 2) - C(9999, 1).

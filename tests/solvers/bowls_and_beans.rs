@@ -27,7 +27,12 @@ fn a_bean_that_can_go_anywhere_is_a_heap() {
 fn the_largest_input_of_the_judge() {
 	let mut random = Random(38);
 	let bowls: Vec<(usize, u64)> = (1..100_000)
-		.map(|bowl| (1 + random.below(bowl as u64) as usize, random.below(1_000_000_001)))
+		.map(|bowl| {
+			(
+				1 + random.below(bowl as u64) as usize,
+				random.below(1_000_000_001),
+			)
+		})
 		.collect();
 	// The values by their definition, with the bowls of each value as a list: a window is looked up
 	// from its end.
@@ -78,7 +83,11 @@ fn every_small_row_is_answered_as_by_play() {
 			rest /= bowl + 1;
 		}
 		let text = input(&bowls);
-		says_exactly("bowls_and_beans", &text, &solver.brute(&text, usize::MAX).unwrap());
+		says_exactly(
+			"bowls_and_beans",
+			&text,
+			&solver.brute(&text, usize::MAX).unwrap(),
+		);
 	}
 }
 

@@ -86,7 +86,8 @@ fn hackenbush_is_right(nodes: usize, ends: &[(usize, usize)], ground: u32) {
 #[test]
 fn hackenbush_is_what_cutting_edges_gives_on_all_graphs_of_up_to_five_edges_and_four_nodes() {
 	let places: Vec<(usize, usize)> = (0..4).flat_map(|a| (a..4).map(move |b| (a, b))).collect();
-	// All multisets of up to five of the ten places, loops among them; node 0 on the ground, or 0 and 1.
+	// All multisets of up to five of the ten places, loops among them; node 0 on the ground, or 0
+	// and 1.
 	fn multisets(places: &[(usize, usize)], left: usize, ends: &mut Vec<(usize, usize)>) {
 		hackenbush_is_right(4, ends, 1);
 		hackenbush_is_right(4, ends, 3);
@@ -130,10 +131,7 @@ fn known_hackenbush_values() {
 			);
 		}
 	}
-	assert_eq!(
-		hackenbush(2, &[(0, 1), (1, 0)], |node| node == 0),
-		Ok(0)
-	);
+	assert_eq!(hackenbush(2, &[(0, 1), (1, 0)], |node| node == 0), Ok(0));
 	assert_eq!(hackenbush(1, &[(0, 0)], |node| node == 0), Ok(1));
 	assert_eq!(hackenbush(0, &[], |_| true), Ok(0));
 	assert_eq!(
@@ -146,10 +144,7 @@ fn known_hackenbush_values() {
 fn a_long_stalk_on_the_ground_at_one_end_or_both() {
 	let n = 1_000_000;
 	let edges: Vec<(usize, usize)> = (1..n).map(|node| (node, node - 1)).collect();
-	assert_eq!(
-		hackenbush(n, &edges, |node| node == 0),
-		Ok(n as u32 - 1)
-	);
+	assert_eq!(hackenbush(n, &edges, |node| node == 0), Ok(n as u32 - 1));
 	assert_eq!(
 		hackenbush(n, &edges, |node| node == 0 || node == n - 1),
 		Ok(1)

@@ -15,7 +15,8 @@ fn the_largest_input_of_the_judge() {
 
 #[test]
 fn the_first_room_that_ends_decides() {
-	// Room 8 ends for Farmer John after two rounds, room 4 after one; 4999999 is a prime and ends at once.
+	// Room 8 ends for Farmer John after two rounds, room 4 after one; 4999999 is a prime and ends
+	// at once.
 	says_exactly(
 		"circular_barn",
 		"3\n2\n8 4\n2\n8 4999999\n2\n5000000 4\n",

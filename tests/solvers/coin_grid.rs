@@ -16,8 +16,7 @@ fn takes_100_000_lamps_and_coordinates_below_2_to_the_64() {
 	let most = u64::MAX;
 	let half = most / 2;
 	let rest = nim_product_by_halves(half, 2, 32) ^ nim_product_by_halves(2, 2, 32);
-	let input =
-		format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
+	let input = format!("3\n2\n{most} 1\n1 {most}\n1\n{most} {most}\n3\n{half} 2\n2 2\n1 {rest}\n");
 	says_exactly("coin_grid", &input, &[lost, won, lost].concat());
 }
 

@@ -23,14 +23,20 @@ fn every_tree_of_5_edges_is_as_played() {
 			(input, trees) = ("1\n".to_string(), 1);
 		}
 		let input = format!("{trees}\n{input}");
-		says_exactly("coloured_tree", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"coloured_tree",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
-/// A blue edge that carries k red ones is worth 1 / 2^k. Against it stand red edges that carry blue ones.
+/// A blue edge that carries k red ones is worth 1 / 2^k. Against it stand red edges that carry blue
+/// ones.
 #[test]
 fn a_tree_of_110_nodes_has_a_fine_number() {
-	// One blue edge with 53 red ones on it, and one red edge with 53 blue ones on it: 0. One more edge decides.
+	// One blue edge with 53 red ones on it, and one red edge with 53 blue ones on it: 0. One more
+	// edge decides.
 	let side = |input: &mut String, next: &mut usize, low: char, high: char, count: usize| {
 		writeln!(input, "1 {next} {low}").unwrap();
 		for _ in 0..count {
@@ -39,11 +45,19 @@ fn a_tree_of_110_nodes_has_a_fine_number() {
 		}
 		*next += 1;
 	};
-	for (blue, red, winner) in [(53, 53, "Second\n"), (54, 53, "Second\n"), (53, 54, "First\n")] {
+	for (blue, red, winner) in [
+		(53, 53, "Second\n"),
+		(54, 53, "Second\n"),
+		(53, 54, "First\n"),
+	] {
 		let (mut input, mut next) = (String::new(), 2);
 		side(&mut input, &mut next, 'B', 'R', blue);
 		side(&mut input, &mut next, 'R', 'B', red);
-		says_exactly("coloured_tree", &format!("1\n{}\n{input}", next - 1), winner);
+		says_exactly(
+			"coloured_tree",
+			&format!("1\n{}\n{input}", next - 1),
+			winner,
+		);
 	}
 	// 1 / 2^108 is above 0.
 	let (mut input, mut next) = (String::new(), 2);
@@ -51,7 +65,11 @@ fn a_tree_of_110_nodes_has_a_fine_number() {
 	says_exactly("coloured_tree", &format!("1\n110\n{input}"), "First\n");
 	// A blue edge below 108 red ones side by side is worth 1 / 2^108, too.
 	let star: String = (3..=110).map(|node| format!("2 {node} R\n")).collect();
-	says_exactly("coloured_tree", &format!("1\n110\n1 2 B\n{star}"), "First\n");
+	says_exactly(
+		"coloured_tree",
+		&format!("1\n110\n1 2 B\n{star}"),
+		"First\n",
+	);
 }
 
 #[test]

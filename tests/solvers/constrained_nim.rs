@@ -7,7 +7,8 @@ const HUGE: u64 = 1_000_000_000_000_000_000;
 #[test]
 fn the_largest_input_of_the_judge() {
 	let mut random = Random(255);
-	// Sizes 1 to 2000, and sizes that are neighbours at the end, each with 100 takes that are forbidden.
+	// Sizes 1 to 2000, and sizes that are neighbours at the end, each with 100 takes that are
+	// forbidden.
 	let sizes = (1..1001).chain(HUGE - 999..=HUGE);
 	let mut pairs: Vec<(u64, u64)> = sizes
 		.flat_map(|x| (1..=x.min(100)).map(move |y| (x, y)))

@@ -43,7 +43,10 @@ fn agrees_with_a_plain_table_and_reaches_sides_of_40() {
 		}
 	}
 	for largest in 0..=n {
-		for (a, plane) in super::solver::cuboid_slicing::values(largest).iter().enumerate() {
+		for (a, plane) in super::solver::cuboid_slicing::values(largest)
+			.iter()
+			.enumerate()
+		{
 			for (b, row) in plane.iter().enumerate() {
 				let row: Vec<usize> = row.iter().map(|&g| g.into()).collect();
 				assert_eq!(

@@ -7,9 +7,16 @@ use std::collections::HashMap;
 #[test]
 fn every_sheet_of_up_to_16_squares_is_as_played() {
 	let solver = Solver::named("cutting_brownies").unwrap();
-	for (b, d) in (1..=10).cartesian_product(1..=10).filter(|(b, d)| b * d <= 16) {
+	for (b, d) in (1..=10)
+		.cartesian_product(1..=10)
+		.filter(|(b, d)| b * d <= 16)
+	{
 		let input = format!("2\n{b} {d} Harry\n{b} {d} Vicky\n");
-		says_exactly("cutting_brownies", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"cutting_brownies",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
@@ -25,7 +32,11 @@ fn the_winner_is_the_sign_of_the_number() {
 		.unwrap();
 		let can = |wins: bool| if wins { "can" } else { "cannot" };
 		let expected = format!("Harry {} win\nVicky {} win\n", can(x > 0), can(x < 0));
-		says_exactly("cutting_brownies", &format!("2\n{b} {d} Harry\n{b} {d} Vicky\n"), &expected);
+		says_exactly(
+			"cutting_brownies",
+			&format!("2\n{b} {d} Harry\n{b} {d} Vicky\n"),
+			&expected,
+		);
 	}
 }
 
@@ -42,7 +53,11 @@ fn reaches_sides_of_10_to_the_18_and_many_sheets() {
 fn what_is_no_sheet_is_said_with_its_line() {
 	let wrong = [
 		("1\n0 5 Harry\n", 2, "found 0"),
-		("1\n5 1000000000000000001 Harry\n", 2, "found 1000000000000000001"),
+		(
+			"1\n5 1000000000000000001 Harry\n",
+			2,
+			"found 1000000000000000001",
+		),
 		("2\n1 1 Harry\n1 1 harry\n", 3, "found harry"),
 		("1\n1 1\n", 2, "end"),
 	];

@@ -4,7 +4,8 @@ use super::testing::*;
 
 #[test]
 fn the_largest_input_of_the_judge() {
-	// 99991 is the last prime: the most steps. An even number of them is lost, and 65536 has 16 factors.
+	// 99991 is the last prime: the most steps. An even number of them is lost, and 65536 has 16
+	// factors.
 	let mut numbers = vec![99_991; 99_999];
 	numbers.push(65_536);
 	says_exactly(

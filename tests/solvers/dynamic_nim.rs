@@ -37,7 +37,12 @@ fn every_small_heap_is_answered_as_by_play() {
 #[test]
 fn the_largest_input_of_the_judge() {
 	let lines = "100000000 100000\n99999999 99999\n".repeat(10);
-	assert_eq!(answer("dynamic_nim", &format!("20\n{lines}")).lines().count(), 20);
+	assert_eq!(
+		answer("dynamic_nim", &format!("20\n{lines}"))
+			.lines()
+			.count(),
+		20
+	);
 }
 
 #[test]
@@ -69,8 +74,16 @@ fn what_is_no_case_is_said_with_its_line() {
 	let wrong = [
 		("1\n0 3\n", 2, "found 0"),
 		("2\n5 3\n5 0\n", 3, "found 0"),
-		("1\n1000000000000000001 3\n", 2, "expected 1..=1000000000000000000"),
-		("1\n100003 100001\n", 2, "expected a factor up to 100000 or from n - 1 on, found 100001"),
+		(
+			"1\n1000000000000000001 3\n",
+			2,
+			"expected 1..=1000000000000000000",
+		),
+		(
+			"1\n100003 100001\n",
+			2,
+			"expected a factor up to 100000 or from n - 1 on, found 100001",
+		),
 		("1\n5\n", 2, "end"),
 	];
 	refuses("dynamic_nim", &wrong);

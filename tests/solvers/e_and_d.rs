@@ -39,16 +39,29 @@ fn the_values_up_to_100_are_those_of_the_rule() {
 fn every_two_small_pairs_are_answered_as_by_play() {
 	let solver = Solver::named("e_and_d").unwrap();
 	for code in 0..6 * 6 * 6 * 6 {
-		let piles = [code % 6 + 1, code / 6 % 6 + 1, code / 36 % 6 + 1, code / 216 + 1];
+		let piles = [
+			code % 6 + 1,
+			code / 6 % 6 + 1,
+			code / 36 % 6 + 1,
+			code / 216 + 1,
+		];
 		let input = format!("1\n4\n{}", joined(piles));
-		says_exactly("e_and_d", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"e_and_d",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
 #[test]
 fn the_largest_input_of_the_judge() {
 	let case = format!("20000\n{}", joined(vec![2_000_000_000u64; 20_000]));
-	says_exactly("e_and_d", &format!("20\n{}", case.repeat(20)), &"NO\n".repeat(20));
+	says_exactly(
+		"e_and_d",
+		&format!("20\n{}", case.repeat(20)),
+		&"NO\n".repeat(20),
+	);
 }
 
 #[test]
@@ -60,7 +73,11 @@ fn reaches_10_to_the_7_piles_and_10_to_the_18_stones() {
 		says_exactly("e_and_d", &input, expected);
 	}
 	// The pair (2^59, 1) has the value 59 too; E18 - 1 ends with eighteen ones.
-	says_exactly("e_and_d", &format!("1\n4\n{power} {power} 1 {power}\n"), "NO\n");
+	says_exactly(
+		"e_and_d",
+		&format!("1\n4\n{power} {power} 1 {power}\n"),
+		"NO\n",
+	);
 	let input = format!("1\n4\n{E18} {E18} {} 1\n", 1 << 18);
 	says_exactly("e_and_d", &input, "NO\n");
 }
@@ -68,7 +85,11 @@ fn reaches_10_to_the_7_piles_and_10_to_the_18_stones() {
 #[test]
 fn what_is_no_pair_is_said_with_its_line() {
 	let wrong = [
-		("1\n3\n1 2 3\n", 2, "expected an even number of piles, found 3"),
+		(
+			"1\n3\n1 2 3\n",
+			2,
+			"expected an even number of piles, found 3",
+		),
 		("1\n2\n1 0\n", 3, "found 0"),
 		("1\n2\n1\n", 3, "end"),
 	];

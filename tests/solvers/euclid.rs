@@ -2,7 +2,8 @@
 
 use super::testing::*;
 
-/// The second player wins exactly if the ratio is below the golden one (and not 1): a second way, in integers.
+/// The second player wins if and only if the ratio is below the golden one (and not 1): a second
+/// way, in integers.
 #[test]
 fn the_golden_ratio_decides() {
 	let mut random = Random(2348);

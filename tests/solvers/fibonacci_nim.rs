@@ -40,7 +40,11 @@ fn what_follows_the_heap_is_ignored() {
 fn what_is_no_heap_is_said_with_its_line() {
 	let wrong = [
 		("\n0\n", 2, "expected 1..=1000000000000000000, found 0"),
-		("1000000000000000001\n", 1, "expected 1..=1000000000000000000"),
+		(
+			"1000000000000000001\n",
+			1,
+			"expected 1..=1000000000000000000",
+		),
 		("x\n", 1, "found x"),
 		("", 1, "end"),
 	];

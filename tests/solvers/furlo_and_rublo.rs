@@ -15,8 +15,11 @@ fn values(end: u64) -> Vec<usize> {
 
 /// Heaps with the values 1, 2 and 3: beside one of them, only a heap of the same value is lost.
 fn value(heap: u64) -> usize {
-	let lost = |other: &str| answer("furlo_and_rublo", &format!("2\n{heap} {other}\n")) == "Rublo\n";
-	(0..4).find(|&value| lost(["1", "4", "16", "6724"][value])).unwrap()
+	let lost =
+		|other: &str| answer("furlo_and_rublo", &format!("2\n{heap} {other}\n")) == "Rublo\n";
+	(0..4)
+		.find(|&value| lost(["1", "4", "16", "6724"][value]))
+		.unwrap()
 }
 
 #[test]
@@ -32,10 +35,22 @@ fn the_values_up_to_60_000_are_those_of_the_rule() {
 /// those of the rule.
 #[test]
 fn the_values_at_the_borders_are_those_of_the_rule() {
-	let borders = [4, 16, 82, 6724, 50_626, 2_562_991_876, 2_042_925_103_215_442];
+	let borders = [
+		4,
+		16,
+		82,
+		6724,
+		50_626,
+		2_562_991_876,
+		2_042_925_103_215_442,
+	];
 	let expected = [0, 1, 2, 0, 3, 1, 2, 0];
 	for (i, border) in borders.into_iter().enumerate() {
-		assert_eq!((value(border - 1), value(border)), (expected[i], expected[i + 1]), "{border}");
+		assert_eq!(
+			(value(border - 1), value(border)),
+			(expected[i], expected[i + 1]),
+			"{border}"
+		);
 	}
 	assert_eq!(value(777_777_777_777), 2);
 	assert_eq!(value(E18), 0);
@@ -60,7 +75,11 @@ fn no_heap_and_too_many_coins() {
 	says_exactly("furlo_and_rublo", "0\n", "Rublo\n");
 	says_exactly("furlo_and_rublo", "4\n0 1 2 3\n", "Rublo\n");
 	let wrong = [
-		("1\n1000000000000000001\n", 2, "expected 0..=1000000000000000000"),
+		(
+			"1\n1000000000000000001\n",
+			2,
+			"expected 0..=1000000000000000000",
+		),
 		("2\n4\n", 2, "end"),
 		("1\n-4\n", 2, "found -4"),
 	];

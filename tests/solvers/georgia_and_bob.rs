@@ -4,7 +4,8 @@ use super::testing::*;
 
 #[test]
 fn reaches_a_million_men_and_10_to_the_18() {
-	// Men in neighbouring pairs: every slide of one is answered by the other. From the last place down, unsorted.
+	// Men in neighbouring pairs: every slide of one is answered by the other. From the last place
+	// down, unsorted.
 	let pairs: String = (0..500_000u64)
 		.map(|i| format!("{} {}\n", E18 - 10 * i - 1, E18 - 10 * i - 2))
 		.collect();

@@ -5,7 +5,11 @@ use grundy::oracle::Solver;
 
 fn as_by_play(input: &str) {
 	let solver = Solver::named("gg_and_mm").unwrap();
-	says_exactly("gg_and_mm", input, &solver.brute(input, usize::MAX).unwrap());
+	says_exactly(
+		"gg_and_mm",
+		input,
+		&solver.brute(input, usize::MAX).unwrap(),
+	);
 }
 
 #[test]
@@ -28,7 +32,12 @@ fn three_small_pairs_are_answered_as_by_play() {
 	for (i, a) in pairs.iter().enumerate() {
 		for (j, b) in pairs[..=i].iter().enumerate() {
 			for c in &pairs[..=j] {
-				writeln!(input, "3\n{} {}\n{} {}\n{} {}", a.0, a.1, b.1, b.0, c.0, c.1).unwrap();
+				writeln!(
+					input,
+					"3\n{} {}\n{} {}\n{} {}",
+					a.0, a.1, b.1, b.0, c.0, c.1
+				)
+				.unwrap();
 			}
 		}
 	}
@@ -59,7 +68,11 @@ fn the_longest_pair_decides() {
 			longest = longest.max(lengths[p][q]);
 			writeln!(input, "{p} {q}").unwrap();
 		}
-		says_exactly("gg_and_mm", &input, if longest % 2 == 1 { "MM\n" } else { "GG\n" });
+		says_exactly(
+			"gg_and_mm",
+			&input,
+			if longest % 2 == 1 { "MM\n" } else { "GG\n" },
+		);
 	}
 }
 
@@ -79,12 +92,19 @@ fn reaches_a_million_pairs_of_10_to_the_18() {
 	let expected = if length % 2 == 1 { "MM\n" } else { "GG\n" };
 	let pairs = format!("{b} {a}\n").repeat(1_000_000);
 	says_exactly("gg_and_mm", &format!("1000000\n{pairs}"), expected);
-	says_exactly("gg_and_mm", &format!("1\n{E18} {E18}\n1\n{E18} 0\n0\n"), "MM\nGG\nGG\n");
+	says_exactly(
+		"gg_and_mm",
+		&format!("1\n{E18} {E18}\n1\n{E18} 0\n0\n"),
+		"MM\nGG\nGG\n",
+	);
 }
 
 #[test]
 fn what_is_no_pair_is_said_with_its_line() {
-	let wrong = [("1\n2 3\n2\n4 4\n5\n", 5, "end"), ("1\n2 x\n", 2, "found x")];
+	let wrong = [
+		("1\n2 3\n2\n4 4\n5\n", 5, "end"),
+		("1\n2 x\n", 2, "found x"),
+	];
 	refuses("gg_and_mm", &wrong);
 	assert_eq!(run("gg_and_mm", b"1\n1 1\n1\n4").out, "MM\n");
 }

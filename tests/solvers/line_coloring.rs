@@ -11,7 +11,11 @@ fn strips_of_1_to_4_cells_are_as_played_for_all_moves() {
 		let rows: String = f.chunks(3).map(joined).collect();
 		for strips in ["1\n4\n0\n", "2\n2 1\n0\n", "1\n5\n2\n1 5 2\n1 2 3\n"] {
 			let input = format!("{strips}{rows}");
-			says_exactly("line_coloring", &input, &solver.brute(&input, usize::MAX).unwrap());
+			says_exactly(
+				"line_coloring",
+				&input,
+				&solver.brute(&input, usize::MAX).unwrap(),
+			);
 		}
 	}
 }
@@ -23,29 +27,57 @@ fn without_moves_bob_always_wins() {
 	let power = |cells: u64| {
 		let (mut result, mut base, mut left) = (1, 3, cells);
 		while left > 0 {
-			result = if left % 2 == 1 { result * base % prime } else { result };
+			result = if left % 2 == 1 {
+				result * base % prime
+			} else {
+				result
+			};
 			(base, left) = (base * base % prime, left / 2);
 		}
 		result
 	};
 	let none = "0 0 0\n0 0 0\n0 0 0\n";
-	says_exactly("line_coloring", &format!("1\n{E18}\n0\n{none}"), &format!("{}\n", power(E18)));
+	says_exactly(
+		"line_coloring",
+		&format!("1\n{E18}\n0\n{none}"),
+		&format!("{}\n", power(E18)),
+	);
 	let input = format!("2\n{E18} 7\n2\n1 {E18} 3\n2 7 1\n{none}");
-	says_exactly("line_coloring", &input, &format!("{}\n", power(E18 - 1 + 6)));
+	says_exactly(
+		"line_coloring",
+		&input,
+		&format!("{}\n", power(E18 - 1 + 6)),
+	);
 	// One move back is always allowed: the parity of a cell decides.
 	let one = "1 0 0\n1 0 0\n1 0 0\n";
 	says_exactly("line_coloring", &format!("1\n{E18}\n0\n{one}"), "0\n");
-	says_exactly("line_coloring", &format!("1\n{}\n0\n{one}", E18 - 1), &format!("{}\n", power(E18 - 1)));
+	says_exactly(
+		"line_coloring",
+		&format!("1\n{}\n0\n{one}", E18 - 1),
+		&format!("{}\n", power(E18 - 1)),
+	);
 }
 
 #[test]
-fn the_largest_inputs_of_the_judge_and_of_the_reach() {
+fn the_largest_inputs_of_the_judge_and_strips_of_10_to_the_18() {
 	let mut random = Random(1);
 	for (n, m, most) in [(1000, 1000, 1_000_000_000), (2000, 2000, E18)] {
 		let lengths = joined((0..n).map(|i| most - i));
-		let cells: String = (0..m).map(|i| format!("{} {} {}\n", i % n + 1, random.between(1, most - n), i % 3 + 1)).collect();
+		let cells: String = (0..m)
+			.map(|i| {
+				format!(
+					"{} {} {}\n",
+					i % n + 1,
+					random.between(1, most - n),
+					i % 3 + 1
+				)
+			})
+			.collect();
 		let rows = "1 1 1\n1 0 1\n0 1 1\n";
-		let found = answer("line_coloring", &format!("{n}\n{lengths}{m}\n{cells}{rows}"));
+		let found = answer(
+			"line_coloring",
+			&format!("{n}\n{lengths}{m}\n{cells}{rows}"),
+		);
 		assert!(found.trim().parse::<u64>().unwrap() < 998_244_353);
 	}
 }

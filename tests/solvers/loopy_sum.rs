@@ -63,7 +63,8 @@ fn errors_name_the_line() {
 
 // ---- The values ----
 
-/// The graph of all pairs of nodes, in which a move is a move of one of the two. Pair (a, b) is node a * |second| + b.
+/// The graph of all pairs of nodes, in which a move is a move of one of the two. Pair (a, b) is
+/// node a * |second| + b.
 fn product(first: &Graph, second: &Graph) -> Graph {
 	let size = second.len();
 	let options = |pair: usize| {
@@ -183,10 +184,7 @@ fn known_loopy_values() {
 		[Number(0), Number(1), Number(0)]
 	);
 	let values = loopy(&[vec![1], vec![0, 2], vec![], vec![2, 3]]);
-	assert_eq!(
-		values,
-		[Number(0), Number(1), Number(0), Infinite(vec![0])]
-	);
+	assert_eq!(values, [Number(0), Number(1), Number(0), Infinite(vec![0])]);
 	// Node 1 can end the game or go where it never ends.
 	let values = loopy(&[vec![], vec![0, 2], vec![2]]);
 	assert_eq!(values, [Number(0), Infinite(vec![0]), Infinite(vec![])]);

@@ -2,7 +2,8 @@
 
 use super::testing::*;
 
-/// With node k pinned, a path from node 1 is fused up to k: k - 1 loops, and a stalk of n - k edges.
+/// With node k pinned, a path from node 1 is fused up to k: k - 1 loops, and a stalk of n - k
+/// edges.
 #[test]
 fn a_path_of_three_hundred_thousand_nodes() {
 	let n = 300_001usize;

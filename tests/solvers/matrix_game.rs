@@ -11,7 +11,11 @@ fn every_small_matrix_is_answered_as_by_play() {
 	for code in 0..4 * 4 * 4 * 5 {
 		let row = [code % 4, code / 4 % 4, code / 16 % 4];
 		let input = format!("1\n2 3\n{}0 0 {}\n", joined(row), code / 64);
-		says_exactly("matrix_game", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"matrix_game",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
@@ -36,12 +40,23 @@ fn reaches_10_to_the_18_and_10_to_the_7_numbers() {
 	says_exactly("matrix_game", &format!("1\n2 1001\n{rows}"), "SECOND\n");
 	says_exactly(
 		"matrix_game",
-		&format!("3\n2 2\n{E18} {E18} 0 {}\n2 2\n{E18} {E18} 0 {E18}\n1 3\n0 0 0\n", E18 - 1),
+		&format!(
+			"3\n2 2\n{E18} {E18} 0 {}\n2 2\n{E18} {E18} 0 {E18}\n1 3\n0 0 0\n",
+			E18 - 1
+		),
 		"SECOND\nFIRST\nSECOND\n",
 	);
 	let many = "3 ".repeat(5_000_000);
-	says_exactly("matrix_game", &format!("1\n2 5000000\n{many}\n{many}\n"), "SECOND\n");
-	says_exactly("matrix_game", &format!("1\n10000000 1\n{many}\n{many}\n"), "SECOND\n");
+	says_exactly(
+		"matrix_game",
+		&format!("1\n2 5000000\n{many}\n{many}\n"),
+		"SECOND\n",
+	);
+	says_exactly(
+		"matrix_game",
+		&format!("1\n10000000 1\n{many}\n{many}\n"),
+		"SECOND\n",
+	);
 }
 
 #[test]

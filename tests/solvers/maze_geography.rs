@@ -4,7 +4,8 @@ use super::testing::*;
 
 #[test]
 fn open_mazes_of_a_million_cells() {
-	// An even number of cells can be paired; of an odd number, any cell of the larger colour can be left out.
+	// An even number of cells can be paired; of an odd number, any cell of the larger colour can be
+	// left out.
 	let open = |n: usize, m: usize| format!("{n} {m}\n{}", (".".repeat(m) + "\n").repeat(n));
 	says_exactly("maze_geography", &open(1000, 1000), "LOSE\n");
 	says_exactly("maze_geography", &open(1, 1_000_000), "LOSE\n");

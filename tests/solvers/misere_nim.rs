@@ -68,5 +68,8 @@ fn the_winning_moves_are_exactly_those_of_play() {
 			);
 		}
 	}
-	assert_eq!(super::solver::misere_nim::winning_moves(&[u64::MAX]), [(0, 1)]);
+	assert_eq!(
+		super::solver::misere_nim::winning_moves(&[u64::MAX]),
+		[(0, 1)]
+	);
 }

@@ -14,12 +14,13 @@ fn proved(code: &str) -> Misere {
 
 /// Checks the certificate of a quotient from its definition.
 ///
-/// To a position belongs the pair (x, X): its class and the classes of its options. The pair of a sum is
-/// (x, X) + (y, Y) = (xy, xY ∪ yX). The quotient is right if each pair of a position with a move has: x is lost if and
-/// only if no class of X is lost. There are too many pairs to go through, but for each x it is enough to keep the
-/// union U of all X, and those X that contain no other. For the sum is monotone in X and Y: a sum of pairs
-/// contains, by induction on its heaps, a kept pair of its class, and is contained in (x, U). If x is lost, no class
-/// of U is lost, hence none of X; if x is not lost, each kept X has a lost class, hence each X has one.
+/// To a position belongs the pair (x, X): its class and the classes of its options. The pair of a
+/// sum is (x, X) + (y, Y) = (xy, xY ∪ yX). The quotient is right if each pair of a position with a
+/// move has: x is lost if and only if no class of X is lost. There are too many pairs to go
+/// through, but for each x it is enough to keep the union U of all X, and those X that contain no
+/// other. For the sum is monotone in X and Y: a sum of pairs contains, by induction on its heaps, a
+/// kept pair of its class, and is contained in (x, U). If x is lost, no class of U is lost, hence
+/// none of X; if x is not lost, each kept X has a lost class, hence each X has one.
 fn check(code: &str, game: &Misere) {
 	let (digits, q) = (octal_digits(code).unwrap(), &game.quotient);
 	let (order, times, phi) = (q.lost.len(), &q.times, &q.phi);
@@ -47,8 +48,7 @@ fn check(code: &str, game: &Misere) {
 	assert_eq!(seen.len(), order, "{code}: two classes are alike");
 
 	type Options = BTreeSet<usize>;
-	let by =
-		|x: usize, set: &Options| -> Options { set.iter().map(|&y| times[x][y]).collect() };
+	let by = |x: usize, set: &Options| -> Options { set.iter().map(|&y| times[x][y]).collect() };
 	let (lefts, mut heaps) = (rules::octal(digits.clone()), BTreeSet::new());
 	for heap in 1..phi.len() {
 		let class = |parts: &Vec<u32>| {
@@ -214,7 +214,7 @@ fn heaps_that_are_lost_alone() {
 	assert_eq!(lost("0.123", 999), mod_5);
 }
 
-/// All positions of so many tokens at most, in heaps of at least `least`, sorted.
+/// All positions of at most `tokens` tokens, in heaps of at least `least`, sorted.
 fn positions(tokens: u32, least: u32) -> Vec<Vec<u32>> {
 	let mut all = vec![vec![]];
 	for heap in least..=tokens {
@@ -227,7 +227,8 @@ fn positions(tokens: u32, least: u32) -> Vec<Vec<u32>> {
 	all
 }
 
-/// Compares with play on all positions of so many tokens. Returns how many were not refused.
+/// Compares with play on all positions of at most `tokens` tokens. Returns how many were not
+/// refused.
 fn compare(code: &str, tokens: u32) -> usize {
 	let digits = octal_digits(code).unwrap();
 	let (mut game, mut answers) = (Misere::new(&digits), 0);

@@ -1,4 +1,5 @@
-//! misere_sum: all tokens are played at once, and a player who cannot move wins. What is not tame is refused.
+//! misere_sum: all tokens are played at once, and a player who cannot move wins. What is not tame
+//! is refused.
 
 use super::solver::misere_sum::{self, Tame};
 use super::testing::*;
@@ -70,7 +71,8 @@ fn misere(graph: &Graph, tokens: &[usize], memo: &mut HashMap<Vec<usize>, bool>)
 	stuck || wins
 }
 
-/// Checks all sums of up to three nodes that can reach only tame nodes; returns the number of nodes that are not tame.
+/// Checks all sums of up to three nodes that can reach only tame nodes; returns the number of nodes
+/// that are not tame.
 fn tame_sums_are_right(graph: &Graph) -> usize {
 	let (parts, mut memo) = (misere_sum::tame(graph).unwrap(), HashMap::new());
 	let n = graph.len();
@@ -122,7 +124,8 @@ fn the_rule_for_tame_sums_is_right_on_random_graphs() {
 
 #[test]
 fn the_lowest_node_in_reach_that_is_not_tame_is_found() {
-	// Nodes 0 to 2 are heaps, node 3 leads to the heap of 2, and node 4 ends the game or leads to node 3.
+	// Nodes 0 to 2 are heaps, node 3 leads to the heap of 2, and node 4 ends the game or leads to
+	// node 3.
 	let graph = vec![vec![], vec![0], vec![0, 1], vec![2], vec![0, 3], vec![4]];
 	let parts = misere_sum::tame(&graph).unwrap();
 	assert_eq!(parts[4], tame(1, 2, Some(4)));

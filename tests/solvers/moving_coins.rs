@@ -8,7 +8,11 @@ fn every_strip_of_12_cells_is_as_played() {
 	let solver = Solver::named("moving_coins").unwrap();
 	for (n, m) in (1..=12).cartesian_product(0..=13) {
 		let input = format!("{n} {m}\n");
-		says_exactly("moving_coins", &input, &solver.brute(&input, usize::MAX).unwrap());
+		says_exactly(
+			"moving_coins",
+			&input,
+			&solver.brute(&input, usize::MAX).unwrap(),
+		);
 	}
 }
 
@@ -26,7 +30,13 @@ fn few_coins_are_counted_by_hand() {
 
 #[test]
 fn the_largest_inputs() {
-	for input in ["150000 50", "149999 49", "10000000 100", "31622 31622", "20000 50000"] {
+	for input in [
+		"150000 50",
+		"149999 49",
+		"10000000 100",
+		"31622 31622",
+		"20000 50000",
+	] {
 		assert!(answer("moving_coins", input).trim().parse::<u64>().unwrap() < 1_000_000_009);
 	}
 }

@@ -10,7 +10,11 @@ fn all_small_heaps_are_answered_as_by_play() {
 	for k in 1..=4 {
 		for heaps in (1..=7).combinations_with_replacement(k) {
 			let input = format!("{k}\n{}", joined(heaps));
-			says_exactly("new_nim", &input, &solver.brute(&input, usize::MAX).unwrap());
+			says_exactly(
+				"new_nim",
+				&input,
+				&solver.brute(&input, usize::MAX).unwrap(),
+			);
 		}
 	}
 }
@@ -28,7 +32,10 @@ fn what_is_left_has_no_part_with_xor_0() {
 		let zeros: Vec<usize> = (1..512).filter(|&set| xor_of(set) == 0).collect();
 		let kept = (1..512usize).filter(|kept| zeros.iter().all(|set| set & kept != *set));
 		let sum_of = |set: usize| -> u64 {
-			(0..9).filter(|heap| set >> heap & 1 == 1).map(|heap| heaps[heap]).sum()
+			(0..9)
+				.filter(|heap| set >> heap & 1 == 1)
+				.map(|heap| heaps[heap])
+				.sum()
 		};
 		let most = kept.map(sum_of).max().unwrap();
 		let input = format!("9\n{}", joined(&heaps));
@@ -53,7 +60,11 @@ fn what_is_no_heap_is_said_with_its_line() {
 	let wrong = [
 		("0\n", 1, "expected 1..=18446744073709551615, found 0"),
 		("2\n3 0\n", 2, "expected 1..=1000000000000000000, found 0"),
-		("2\n3 1000000000000000001\n", 2, "expected 1..=1000000000000000000"),
+		(
+			"2\n3 1000000000000000001\n",
+			2,
+			"expected 1..=1000000000000000000",
+		),
 		("2\n3\n", 2, "end"),
 	];
 	refuses("new_nim", &wrong);

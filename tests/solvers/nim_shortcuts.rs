@@ -33,7 +33,11 @@ fn as_by_play(shortcuts: &[(usize, usize)], width: usize, height: usize) {
 fn every_set_of_shortcuts_in_a_corner_is_answered_as_by_play() {
 	for set in 0..1 << 12 {
 		let cells = (0..12).filter(|cell| set >> cell & 1 == 1);
-		as_by_play(&cells.map(|cell| (cell / 3, cell % 3)).collect::<Vec<_>>(), 8, 8);
+		as_by_play(
+			&cells.map(|cell| (cell / 3, cell % 3)).collect::<Vec<_>>(),
+			8,
+			8,
+		);
 	}
 }
 
@@ -86,8 +90,16 @@ fn the_largest_input_of_the_judge_and_a_million() {
 #[test]
 fn what_is_no_position_is_said_with_its_line() {
 	let wrong = [
-		("1 1\n1000000000000000001 0\n0 0\n", 2, "expected 0..=1000000000000000000"),
-		("0 2\n0 0\n0 1000000000000000001\n", 3, "expected 0..=1000000000000000000"),
+		(
+			"1 1\n1000000000000000001 0\n0 0\n",
+			2,
+			"expected 0..=1000000000000000000",
+		),
+		(
+			"0 2\n0 0\n0 1000000000000000001\n",
+			3,
+			"expected 0..=1000000000000000000",
+		),
 		("1 1\n3 3\n1\n", 3, "end"),
 		("1 1\n3 -3\n", 2, "found -3"),
 	];

@@ -2,13 +2,13 @@
 
 use super::testing::*;
 
-/// The value of a graph: the least heap of Nim that makes it lost. A heap of h is a path whose value is h.
+/// The value of a graph: the least heap of Nim that makes it lost. A heap of h is a path whose
+/// value is h.
 fn value(n: usize, edges: &[(usize, usize)]) -> usize {
 	// Paths of these lengths have the values 0 to 5.
 	let paths = [0, 1, 3, 5, 13, 15];
 	let lost = |value: &usize| {
-		let path: Vec<(usize, usize)> =
-			(1..paths[*value]).map(|i| (n + i, n + i + 1)).collect();
+		let path: Vec<(usize, usize)> = (1..paths[*value]).map(|i| (n + i, n + i + 1)).collect();
 		let all: Vec<(usize, usize)> = edges.iter().chain(&path).copied().collect();
 		let lines: String = all.iter().map(|(a, b)| format!("{a} {b}\n")).collect();
 		answer(
@@ -35,8 +35,7 @@ fn known_values() {
 		let cell = |row: usize, column: usize| row * columns + column + 1;
 		let across =
 			(0..rows).flat_map(|r| (1..columns).map(move |c| (cell(r, c - 1), cell(r, c))));
-		let down =
-			(1..rows).flat_map(|r| (0..columns).map(move |c| (cell(r - 1, c), cell(r, c))));
+		let down = (1..rows).flat_map(|r| (0..columns).map(move |c| (cell(r - 1, c), cell(r, c))));
 		value(rows * columns, &across.chain(down).collect::<Vec<_>>())
 	};
 	assert_eq!(
@@ -48,8 +47,7 @@ fn known_values() {
 		[2, 1, 1, 0, 3, 3, 2, 2]
 	);
 	let cube = |d: usize| {
-		let edges =
-			(0..1 << d).flat_map(|a| (0..d).map(move |bit| (a + 1, (a ^ 1 << bit) + 1)));
+		let edges = (0..1 << d).flat_map(|a| (0..d).map(move |bit| (a + 1, (a ^ 1 << bit) + 1)));
 		value(1 << d, &edges.collect::<Vec<_>>())
 	};
 	assert_eq!((0..=4).map(cube).collect::<Vec<_>>(), [1, 1, 0, 0, 0]);
@@ -66,13 +64,9 @@ fn known_values() {
 	let queens = |n: usize| {
 		let cells = || (0..n * n).map(move |cell| (cell / n, cell % n));
 		let sees = |a: (usize, usize), b: (usize, usize)| {
-			a != b
-				&& (a.0 == b.0
-					|| a.1 == b.1 || a.0 + a.1 == b.0 + b.1
-					|| a.0 + b.1 == b.0 + a.1)
+			a != b && (a.0 == b.0 || a.1 == b.1 || a.0 + a.1 == b.0 + b.1 || a.0 + b.1 == b.0 + a.1)
 		};
-		let edges =
-			cells().flat_map(|a| cells().filter(move |&b| sees(a, b)).map(move |b| (a, b)));
+		let edges = cells().flat_map(|a| cells().filter(move |&b| sees(a, b)).map(move |b| (a, b)));
 		value(
 			n * n,
 			&edges

@@ -13,10 +13,12 @@ fn the_largest_input_of_the_judge() {
 	assert_eq!(answer("not_a_nim_problem", &input).lines().count(), 10_000);
 }
 
-/// 9999991 is the last prime below 10^7, the 664579th. A sum of primes has the value of their indices.
+/// 9999991 is the last prime below 10^7, the 664579th. A sum of primes has the value of their
+/// indices.
 #[test]
 fn the_index_of_a_large_prime() {
-	// 664579 = 2^19 + 140291, and so on: the primes of these indices, which are powers of two, and 2 + 1.
+	// 664579 = 2^19 + 140291, and so on: the primes of these indices, which are powers of two, and
+	// 2 + 1.
 	let indices = [524_288, 131_072, 8192, 1024, 2, 1];
 	assert_eq!(indices.iter().fold(0, |x, index| x ^ index), 664_579);
 	let primes = [7_754_077, 1_742_537, 84_017, 8161, 3, 1];

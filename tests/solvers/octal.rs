@@ -1,13 +1,12 @@
 //! octal: heaps of an octal game, played from the rules of the code.
 
-use super::testing::*;
 use super::solver::octal::{values, Game};
+use super::testing::*;
 use std::collections::HashSet;
 
 // `last[value]` is the last heap, plus one, that has an option of the value.
 fn naive(code: &[u8], different: bool, len: usize) -> Vec<u32> {
-	let (mut g, mut last): (Vec<u32>, _) =
-		(Vec::new(), vec![0; 4 * (len + 2).next_power_of_two()]);
+	let (mut g, mut last): (Vec<u32>, _) = (Vec::new(), vec![0; 4 * (len + 2).next_power_of_two()]);
 	for heap in 0..len {
 		for (take, digit) in code.iter().enumerate().filter(|&(take, _)| take <= heap) {
 			let rest = heap - take;
@@ -219,8 +218,7 @@ fn periods_continue_and_are_least_for_every_code_of_two_digits() {
 				);
 			}
 			assert!(
-				(1..period)
-					.all(|less| (from..from + period).any(|n| naive[n] != naive[n + less])),
+				(1..period).all(|less| (from..from + period).any(|n| naive[n] != naive[n + less])),
 				"{name}"
 			);
 			assert!(

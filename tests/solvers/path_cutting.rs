@@ -10,9 +10,15 @@ fn every_forest_of_up_to_6_nodes_is_as_played() {
 	for n in 1..=6usize {
 		for parents in (1..=n).map(|node| 0..node).multi_cartesian_product() {
 			let edges = (1..=n).zip(&parents).filter(|(_, &parent)| parent > 0);
-			let lines = edges.map(|(node, parent)| format!("{node} {parent}\n")).collect_vec();
+			let lines = edges
+				.map(|(node, parent)| format!("{node} {parent}\n"))
+				.collect_vec();
 			let input = format!("1\n{n} {}\n{}", lines.len(), lines.concat());
-			says_exactly("path_cutting", &input, &solver.brute(&input, usize::MAX).unwrap());
+			says_exactly(
+				"path_cutting",
+				&input,
+				&solver.brute(&input, usize::MAX).unwrap(),
+			);
 		}
 	}
 }
@@ -22,11 +28,17 @@ fn plain_value(parents: &[usize]) -> usize {
 	let n = parents.len();
 	let (mut sets, mut g) = (vec![FxHashSet::default(); n], vec![0; n]);
 	for node in (0..n).rev() {
-		let children = (node + 1..n).filter(|&child| parents[child] == node).collect_vec();
+		let children = (node + 1..n)
+			.filter(|&child| parents[child] == node)
+			.collect_vec();
 		let x = children.iter().fold(0, |x, &child| x ^ g[child]);
 		let mut set = FxHashSet::from_iter([x]);
 		for child in children {
-			set.extend(sets[child].iter().map(|option: &usize| option ^ x ^ g[child]));
+			set.extend(
+				sets[child]
+					.iter()
+					.map(|option: &usize| option ^ x ^ g[child]),
+			);
 		}
 		g[node] = mex(&set);
 		sets[node] = set;
@@ -38,14 +50,28 @@ fn plain_value(parents: &[usize]) -> usize {
 #[test]
 fn tries_have_the_value_of_plain_sets() {
 	for_all(60, 150, |numbers: Vec<u16>| {
-		let parents = (0..=numbers.len()).map(|node| if node == 0 { usize::MAX } else { node - 1 - numbers[node - 1] as usize % node.min(1 + numbers.len() / 3) });
+		let parents = (0..=numbers.len()).map(|node| {
+			if node == 0 {
+				usize::MAX
+			} else {
+				node - 1 - numbers[node - 1] as usize % node.min(1 + numbers.len() / 3)
+			}
+		});
 		let parents = parents.collect_vec();
 		let (n, value) = (parents.len(), plain_value(&parents));
-		let tree: String = (1..n).map(|node| format!("{} {}\n", node + 1, parents[node] + 1)).collect();
+		let tree: String = (1..n)
+			.map(|node| format!("{} {}\n", node + 1, parents[node] + 1))
+			.collect();
 		for (length, winner) in [(value, "Bob\n"), (value + 1, "Alice\n")] {
-			let path: String = (1..length).map(|i| format!("{} {}\n", n + i, n + i + 1)).collect();
+			let path: String = (1..length)
+				.map(|i| format!("{} {}\n", n + i, n + i + 1))
+				.collect();
 			let edges = n - 1 + length - 1;
-			says_exactly("path_cutting", &format!("1\n{} {edges}\n{tree}{path}", n + length), winner);
+			says_exactly(
+				"path_cutting",
+				&format!("1\n{} {edges}\n{tree}{path}", n + length),
+				winner,
+			);
 		}
 	});
 }
@@ -54,15 +80,33 @@ fn tries_have_the_value_of_plain_sets() {
 fn reaches_a_million_nodes() {
 	let n = 1_000_000;
 	// A path of n nodes has the value n, and a star has the value 2.
-	let path: String = (2..n).map(|node| format!("{node} {}\n", node - 1)).collect();
-	says_exactly("path_cutting", &format!("1\n{n} {}\n{path}", n - 2), "Alice\n");
-	let two: String = (3..=n).map(|node| format!("{node} {}\n", node - 2)).collect();
+	let path: String = (2..n)
+		.map(|node| format!("{node} {}\n", node - 1))
+		.collect();
+	says_exactly(
+		"path_cutting",
+		&format!("1\n{n} {}\n{path}", n - 2),
+		"Alice\n",
+	);
+	let two: String = (3..=n)
+		.map(|node| format!("{node} {}\n", node - 2))
+		.collect();
 	says_exactly("path_cutting", &format!("1\n{n} {}\n{two}", n - 2), "Bob\n");
 	let star: String = (2..=n).map(|node| format!("1 {node}\n")).collect();
-	says_exactly("path_cutting", &format!("1\n{n} {}\n{star}", n - 1), "Alice\n");
-	says_exactly("path_cutting", &format!("2\n{n} 0\n{} 0\n", n - 1), "Bob\nAlice\n");
+	says_exactly(
+		"path_cutting",
+		&format!("1\n{n} {}\n{star}", n - 1),
+		"Alice\n",
+	);
+	says_exactly(
+		"path_cutting",
+		&format!("2\n{n} 0\n{} 0\n", n - 1),
+		"Bob\nAlice\n",
+	);
 	let mut random = Random(1);
-	let tree: String = (2..=n as u64).map(|node| format!("{node} {}\n", random.between(1, node - 1))).collect();
+	let tree: String = (2..=n as u64)
+		.map(|node| format!("{node} {}\n", random.between(1, node - 1)))
+		.collect();
 	answer("path_cutting", &format!("1\n{n} {}\n{tree}", n - 1));
 }
 
@@ -70,8 +114,16 @@ fn reaches_a_million_nodes() {
 fn the_root_is_the_lowest_node_of_a_tree() {
 	// 3 - 1 - 2 - 4 is a tree with root 1, not a path with root 3: it has the value 1, by play.
 	let solver = Solver::named("path_cutting").unwrap();
-	for input in ["1\n4 3\n3 1\n1 2\n2 4\n", "1\n4 3\n4 2\n2 1\n3 1\n", "1\n5 4\n5 4\n4 1\n1 3\n3 2\n"] {
-		says_exactly("path_cutting", input, &solver.brute(input, usize::MAX).unwrap());
+	for input in [
+		"1\n4 3\n3 1\n1 2\n2 4\n",
+		"1\n4 3\n4 2\n2 1\n3 1\n",
+		"1\n5 4\n5 4\n4 1\n1 3\n3 2\n",
+	] {
+		says_exactly(
+			"path_cutting",
+			input,
+			&solver.brute(input, usize::MAX).unwrap(),
+		);
 	}
 }
 

@@ -9,7 +9,8 @@ fn every_board_of_3_x_3_is_answered_as_by_play() {
 	for (n, k) in [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3)] {
 		for board in 0..1usize << (n * n) {
 			let white = (0..n * n).filter(|cell| board >> cell & 1 == 1);
-			let cells: Vec<(usize, usize)> = white.map(|cell| (cell / n + 1, cell % n + 1)).collect();
+			let cells: Vec<(usize, usize)> =
+				white.map(|cell| (cell / n + 1, cell % n + 1)).collect();
 			let lines = cells.iter().map(|(x, y)| format!("{x} {y} {x} {y}\n"));
 			let input = format!("{n} {} {k}\n{}", cells.len(), lines.collect::<String>());
 			says_exactly("sharti", &input, &solver.brute(&input, usize::MAX).unwrap());
@@ -47,16 +48,23 @@ fn the_xor_of_the_values_by_the_rule_decides() {
 		let k = 1 + random.place(n);
 		let g = values(n, k);
 		for m in 0..4 {
-			let (mut input, mut white) = (format!("{n} {m} {k}\n"), vec![vec![false; n + 1]; n + 1]);
+			let (mut input, mut white) =
+				(format!("{n} {m} {k}\n"), vec![vec![false; n + 1]; n + 1]);
 			for _ in 0..m {
 				let (a, b) = (1 + random.place(n), 1 + random.place(n));
 				let (c, d) = (a + random.place(n + 1 - a), b + random.place(n + 1 - b));
 				writeln!(input, "{a} {b} {c} {d}").unwrap();
-				white[a..=c].iter_mut().for_each(|row| row[b..=d].fill(true));
+				white[a..=c]
+					.iter_mut()
+					.for_each(|row| row[b..=d].fill(true));
 			}
 			let mut x = 0;
 			for (row, column) in (1..=n).flat_map(|row| (1..=n).map(move |column| (row, column))) {
-				x ^= if white[row][column] { g[row][column] } else { 0 };
+				x ^= if white[row][column] {
+					g[row][column]
+				} else {
+					0
+				};
 			}
 			says_exactly("sharti", &input, if x != 0 { "Hamed\n" } else { "Malek\n" });
 		}

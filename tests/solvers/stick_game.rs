@@ -37,7 +37,7 @@ fn reaches_10_to_the_7_sticks_and_100_000_takes() {
 }
 
 #[test]
-fn a_heap_is_lost_exactly_if_its_value_is_0() {
+fn a_heap_is_lost_if_and_only_if_its_value_is_0() {
 	fn compare(takes: &[usize], n: usize) {
 		let letter = |&g: &u32| if g != 0 { 'W' } else { 'L' };
 		let expected: String = naive_subtraction(takes, n)[1..]

@@ -1,17 +1,14 @@
 //! What the tests of the solvers share: runs on bytes, samples, a comparison of outputs.
 
-pub use crate::cases::{below, for_all, quickcheck};
+pub use crate::cases::{below, for_all};
 pub use grundy::oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
 use super::solve;
-use grundy::judge::compare;
+use grundy::judge::{compare, in_parallel, processors};
 use std::fs;
-use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, Once};
-use std::thread::{self, ThreadId};
-use std::time::{Duration, Instant};
+use std::thread::panicking;
 
 pub const E18: u64 = 1_000_000_000_000_000_000;
 
@@ -92,20 +89,28 @@ pub struct Outcome {
 	pub error: Option<String>,
 }
 
-/// Runs a solver on bytes, as `sg::run` does. A panic fails the test and shows the input.
+/// Runs a solver on bytes, as `sg::run` does. If it panics, the input is shown.
 pub fn run(name: &str, bytes: &[u8]) -> Outcome {
-	let solve = solve(name);
-	watch(Some((name, bytes)));
+	let _running = Running { name, bytes };
 	let (text, mut out) = (String::from_utf8_lossy(bytes), String::new());
 	let mut input = sg::Input::new(&text);
-	let solved = catch_unwind(AssertUnwindSafe(|| solve(&mut input, &mut out)));
-	watch(None);
-	let solved = solved.unwrap_or_else(|_| panic!("{name} panicked on {}", show(bytes)));
-	Outcome {
-		out,
-		error: solved
-			.err()
-			.map(|error| format!("line {}: {}", input.line(), error.escape_debug())),
+	let solved = solve(name)(&mut input, &mut out);
+	let error = solved
+		.err()
+		.map(|error| format!("line {}: {}", input.line(), error.escape_debug()));
+	Outcome { out, error }
+}
+
+struct Running<'a> {
+	name: &'a str,
+	bytes: &'a [u8],
+}
+
+impl Drop for Running<'_> {
+	fn drop(&mut self) {
+		if panicking() {
+			eprintln!("{} panicked on {}", self.name, show(self.bytes));
+		}
 	}
 }
 
@@ -120,41 +125,6 @@ pub fn show(bytes: &[u8]) -> String {
 	format!("\"{text}\"{rest}")
 }
 
-// ---- The watchdog ----
-
-/// What each thread runs, and since when.
-static RUNS: Mutex<Vec<(ThreadId, Instant, String)>> = Mutex::new(Vec::new());
-
-/// Tells the watchdog what this thread runs. A run that takes far too long is shown and ends the tests, which otherwise
-/// would hang without a word.
-fn watch(running: Option<(&str, &[u8])>) {
-	static START: Once = Once::new();
-	START.call_once(|| drop(thread::spawn(watchdog)));
-	let this = thread::current().id();
-	let mut runs = RUNS.lock().unwrap();
-	runs.retain(|(thread, _, _)| *thread != this);
-	if let Some((name, input)) = running {
-		runs.push((this, Instant::now(), format!("{name} on {}", show(input))));
-	}
-}
-
-fn watchdog() {
-	let patience = Duration::from_secs(if cfg!(debug_assertions) { 600 } else { 120 });
-	loop {
-		thread::sleep(Duration::from_secs(1));
-		for (_, start, what) in RUNS.lock().unwrap().iter() {
-			if start.elapsed() > patience {
-				// Not eprintln, which the tests capture.
-				let _ = std::io::Write::write_fmt(
-					&mut std::io::stderr(),
-					format_args!("after {patience:?} still running: {what}\n"),
-				);
-				std::process::exit(101);
-			}
-		}
-	}
-}
-
 // ---- Comparing ----
 
 /// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
@@ -164,20 +134,9 @@ pub fn same(expected: &str, found: &str) -> bool {
 
 /// Does `work` for each item, on all cores; a failure of one is a failure of all.
 pub fn for_each<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
-	let next = Mutex::new(0);
-	let take = || {
-		let mut next = next.lock().unwrap();
-		*next += 1;
-		items.get(*next - 1)
-	};
-	let threads = thread::available_parallelism().map_or(2, usize::from);
-	thread::scope(|scope| {
-		for _ in 0..threads {
-			scope.spawn(|| {
-				while let Some(item) = take() {
-					work(item);
-				}
-			});
-		}
+	let done = in_parallel(items.len(), processors(), |k| {
+		work(&items[k]);
+		Ok(())
 	});
+	done.expect("a failure is a panic");
 }

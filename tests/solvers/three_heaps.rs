@@ -12,7 +12,11 @@ fn all_heaps_up_to_22_are_answered_as_by_play() {
 			writeln!(input, "{a} {b} {c}").unwrap();
 		}
 	}
-	says_exactly("three_heaps", &input, &solver.brute(&input, usize::MAX).unwrap());
+	says_exactly(
+		"three_heaps",
+		&input,
+		&solver.brute(&input, usize::MAX).unwrap(),
+	);
 }
 
 /// A lost position never leads to one, and a won one always does. All heaps up to 130 are more than
@@ -43,7 +47,11 @@ fn up_to_130_a_position_is_lost_if_and_only_if_no_option_is() {
 		let [a, b, c] = heaps;
 		let singles = (1..=c).map(|take| {
 			let left = |heap: usize| heap.checked_sub(take);
-			[left(a).map(|a| [a, b, c]), left(b).map(|b| [a, b, c]), left(c).map(|c| [a, b, c])]
+			[
+				left(a).map(|a| [a, b, c]),
+				left(b).map(|b| [a, b, c]),
+				left(c).map(|c| [a, b, c]),
+			]
 		});
 		let pairs = (1..=b).map(|take| {
 			let left = |heap: usize| heap.checked_sub(take);
@@ -55,7 +63,11 @@ fn up_to_130_a_position_is_lost_if_and_only_if_no_option_is() {
 			]
 		});
 		let mut options = singles.chain(pairs).flatten().flatten();
-		assert_eq!(lost[place(heaps)], !options.any(|left| lost[place(left)]), "{heaps:?}");
+		assert_eq!(
+			lost[place(heaps)],
+			!options.any(|left| lost[place(left)]),
+			"{heaps:?}"
+		);
 	}
 }
 

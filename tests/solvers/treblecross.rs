@@ -5,7 +5,8 @@ use grundy::oracle::*;
 
 #[test]
 fn reaches_stretches_of_20_000_and_a_million_cells() {
-	// X on cell i of an empty row leaves i and n - 1 - i, heaps of the game that takes three adjacent ones.
+	// X on cell i of an empty row leaves i and n - 1 - i, heaps of the game that takes three
+	// adjacent ones.
 	let n = 20_001;
 	let g = naive_octal(&[0, 0, 0, 7], n);
 	for cells in [200, 201, 20_000, n] {
@@ -31,8 +32,8 @@ fn reaches_stretches_of_20_000_and_a_million_cells() {
 		&format!("2\n{crowded}\n{crowded}X.X\n"),
 		"LOSING\n\nWINNING\n20002\n",
 	);
-	// An even number of equal stretches is lost; of one more, the whole wins where one of them alone does. A table of the
-	// longest stretch does, so that a million cells are soon played.
+	// An even number of equal stretches is lost; of one more, the whole wins where one of them
+	// alone does. A table of the longest stretch does, so that a million cells are soon played.
 	let board = |count| format!("{}X", format!("X{}", ".".repeat(999)).repeat(count));
 	let alone = answer("treblecross", &format!("1\n{}\n", board(1)));
 	let places: Vec<usize> = alone

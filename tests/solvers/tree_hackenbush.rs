@@ -47,7 +47,8 @@ fn is_tree(n: usize, edges: &[(usize, usize)]) -> bool {
 	edges.len() == n - 1 && reached.len() == n
 }
 
-/// A tree of value v is lost together with a stalk of v edges on the same root, and won with any other stalk.
+/// A tree of value v is lost together with a stalk of v edges on the same root, and won with any
+/// other stalk.
 fn compare(n: usize, edges: &[(usize, usize)]) {
 	let text = |stalk: usize| {
 		let stalk = (0..stalk).map(|i| (if i == 0 { 1 } else { n + i }, n + i + 1));

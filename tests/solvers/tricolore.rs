@@ -9,7 +9,11 @@ fn every_row_up_to_12_cells_is_answered_as_by_play() {
 	for f in 2..12 {
 		for (white, red) in (2..13).flat_map(|red| (1..red).map(move |white| (white, red))) {
 			let input = format!("1 {f}\n-3 {} {}\n", white - 3, red - 3);
-			says_exactly("tricolore", &input, &solver.brute(&input, usize::MAX).unwrap());
+			says_exactly(
+				"tricolore",
+				&input,
+				&solver.brute(&input, usize::MAX).unwrap(),
+			);
 		}
 	}
 }
@@ -29,7 +33,9 @@ fn takes(n: usize, f: usize) -> Vec<usize> {
 		}
 		count
 	};
-	(2..=n).filter(|&take| take != f && factors(take) <= 2).collect()
+	(2..=n)
+		.filter(|&take| take != f && factors(take) <= 2)
+		.collect()
 }
 
 /// Two gaps are lost if and only if their values are equal.
@@ -56,7 +62,9 @@ fn the_largest_input_of_the_judge() {
 		// Twice the same rows are lost.
 		let mut rows = "-100000 -99999 100000\n-100000 99999 100000\n".to_string();
 		for _ in 0..49_999 {
-			let mut cells: Vec<i64> = (0..3).map(|_| random.below(200_001) as i64 - 100_000).collect();
+			let mut cells: Vec<i64> = (0..3)
+				.map(|_| random.below(200_001) as i64 - 100_000)
+				.collect();
 			cells.sort_unstable();
 			if cells[0] < cells[1] && cells[1] < cells[2] {
 				rows += &joined(&cells).repeat(2);
@@ -65,8 +73,16 @@ fn the_largest_input_of_the_judge() {
 		let n = rows.lines().count();
 		says_exactly("tricolore", &format!("{n} {f}\n{rows}"), "Bob\nAlice\n");
 		// The gaps 0 and 2: nothing can be done unless 2 may be taken.
-		let expected = if f == 2 { "Bob\nAlice\n" } else { "Alice\nBob\n" };
-		says_exactly("tricolore", &format!("{} {f}\n{rows}1 2 5\n", n + 1), expected);
+		let expected = if f == 2 {
+			"Bob\nAlice\n"
+		} else {
+			"Alice\nBob\n"
+		};
+		says_exactly(
+			"tricolore",
+			&format!("{} {f}\n{rows}1 2 5\n", n + 1),
+			expected,
+		);
 	}
 }
 
@@ -82,7 +98,11 @@ fn what_is_no_row_is_said_with_its_line() {
 	let wrong = [
 		("1 2\n3 3 4\n", 2, "expected 4..=400003, found 3"),
 		("1 2\n-3 -2 -2\n", 2, "expected -1..=399998, found -2"),
-		("1 2\n0 400001 400002\n", 2, "expected 1..=400000, found 400001"),
+		(
+			"1 2\n0 400001 400002\n",
+			2,
+			"expected 1..=400000, found 400001",
+		),
 		("1 2\n1000000001 1 1\n", 2, "found 1000000001"),
 		("2 2\n0 1 2\n0 1\n", 3, "end"),
 		("1 -2\n", 1, "found -2"),

@@ -4,7 +4,8 @@ use super::testing::*;
 
 #[test]
 fn the_largest_input_of_the_judge() {
-	// Each pair of numbers up to 50 stands there an even number of times, but for one heap without a move.
+	// Each pair of numbers up to 50 stands there an even number of times, but for one heap without
+	// a move.
 	let (mut white, mut blue) = (vec![0], vec![1]);
 	for place in 0..49_999 {
 		white.extend([place % 51, place % 51]);

@@ -22,8 +22,8 @@ fn agrees_with_the_mex_rule_and_reaches_10_to_the_18() {
 			a + d
 		)
 		.unwrap();
-		// (a + 1, a + d) is lost only where its difference d - 1 has the pair (a + 1, …): never, as a grows with d; but
-		// for d = 1 it is (2, 2), and for d = 0 it is (1, 0).
+		// (a + 1, a + d) is lost only where its difference d - 1 has the pair (a + 1, …): never, as
+		// a grows with d; but for d = 1 it is (2, 2), and for d = 0 it is (1, 0).
 		expected += "0\n1\n1\n";
 	}
 	says_exactly("wythoff", &input, &expected);

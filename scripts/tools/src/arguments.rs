@@ -39,7 +39,8 @@ pub fn words(id: &'static str) -> Arg {
 /// Reads the arguments of a command. If they ask for help, it is printed and the program ends. The error is one line.
 pub fn parse(command: Command, arguments: &[String]) -> Result<ArgMatches, String> {
 	command.try_get_matches_from(arguments).map_err(|error| {
-		if error.kind() == clap::error::ErrorKind::DisplayHelp {
+		use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
+		if matches!(error.kind(), DisplayHelp | DisplayVersion) {
 			say(&format!("{}\n", error.to_string().trim_end()));
 			exit(0);
 		}
@@ -49,6 +50,9 @@ pub fn parse(command: Command, arguments: &[String]) -> Result<ArgMatches, Strin
 
 fn message(error: &clap::Error) -> String {
 	use clap::error::ErrorKind::*;
+	if let Some(ContextValue::String(name)) = error.get(ContextKind::InvalidSubcommand) {
+		return format!("there is no command {name}; see --help");
+	}
 	let argument = match error.get(ContextKind::InvalidArg) {
 		Some(ContextValue::String(name)) => name.clone(),
 		Some(ContextValue::Strings(names)) => names.join(" "),
@@ -98,7 +102,7 @@ pub fn say(text: &str) {
 	}
 }
 
-/// Tells a user at a terminal what takes so long.
+/// Tells a user at a terminal what is being done. A line now and then is enough, so no crate draws a bar.
 pub fn progress(text: &str) {
 	if io::stderr().is_terminal() {
 		eprintln!("… {text}");

@@ -31,7 +31,7 @@ NAME.ans or, if there is none, NAME.out.
   -c COMMAND  the program, as one would type it; it gets each case on stdin
   -d FOLDER   the folder of its cases
   -i COMMAND  an interactor: it talks with the program through two pipes. Its arguments
-              are the path of NAME.in and that of the answer, if there is one. Exit
+              are the paths of NAME.in and of its answer, if there is one. Exit
               status 0 accepts the program, 1 rejects it (WA); its last line on stderr
               says why. If either side hangs, the verdict is TLE
   -h, --help  this text
@@ -269,66 +269,61 @@ fn solver_subjects(project: &Project, names: Vec<String>) -> Result<Vec<Subject>
 	Ok(found)
 }
 
-/// The line of a program in the table, and what there is to say about its cases: of three failures in full.
+/// The line of a program in the table, and what there is to say about its cases.
 fn report(subject: &Subject, judged: &[Judged], width: usize) -> String {
-	let (mut details, mut spaced) = (String::new(), Vec::new());
-	let failures = || {
-		subject
-			.cases
-			.iter()
-			.zip(judged)
-			.filter(|(_, judged)| judged.verdict != "AC")
+	let failed = |judged: &&Judged| judged.verdict != "AC";
+	let verdict = judged.iter().find(failed).map_or("AC", |case| case.verdict);
+	let passed = judged.len() - judged.iter().filter(failed).count();
+	let passed = format!("{passed}/{} AC", judged.len());
+	let time = judged.iter().map(|case| case.time).max();
+	let time = time.unwrap_or_default().as_secs_f64();
+	let memory = match judged.iter().map(|case| case.kilobytes).max() {
+		None | Some(0..=99) => "-".to_string(),
+		Some(kilobytes) => format!("{:.1} MB", kilobytes as f64 / 1024.0),
 	};
-	for (k, (case, judged)) in failures().enumerate() {
-		let detail = if k < 3 {
-			&judged.detail
-		} else {
-			judged.detail.lines().next().unwrap_or("")
-		};
-		details += &format!("  {} {}: {detail}\n", judged.verdict, case.name);
+	let (name, verdict, details) = (&subject.name, painted(verdict), details(subject, judged));
+	format!("{name:width$}  {verdict}  {passed:>9}  {time:>9.3} s  {memory:>9}\n{details}")
+}
+
+/// A verdict, in its colour on a terminal.
+fn painted(verdict: &str) -> String {
+	let coloured = cfg!(unix)
+		&& io::stdout().is_terminal()
+		&& env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+	let colour = match verdict {
+		"AC" => 32,  // green
+		"WA" => 31,  // red
+		"TLE" => 33, // yellow
+		_ => 35,     // magenta
+	};
+	match coloured {
+		true => format!("\x1b[{colour}m{verdict:3}\x1b[0m"),
+		false => format!("{verdict:3}"),
 	}
+}
+
+/// What there is to say about the cases that failed, about three of them in full; and which answers have other white space.
+fn details(subject: &Subject, judged: &[Judged]) -> String {
+	let (mut details, mut failures, mut spaced) = (String::new(), 0, Vec::new());
 	for (case, judged) in subject.cases.iter().zip(judged) {
-		if judged.verdict == "AC" && !judged.detail.is_empty() {
+		let first_line = judged.detail.lines().next().unwrap_or("");
+		if judged.verdict != "AC" {
+			failures += 1;
+			let detail = if failures <= 3 {
+				&judged.detail
+			} else {
+				first_line
+			};
+			details += &format!("  {} {}: {detail}\n", judged.verdict, case.name);
+		} else if !judged.detail.is_empty() {
 			spaced.push(&case.name[..]);
 		}
 	}
 	if !spaced.is_empty() {
-		details += &excerpt(
-			spaced.join(", ").as_bytes(),
-			"  warning: right but for white space: ",
-			1,
-			0,
-			99,
-		);
+		let warning = "  warning: right but for white space: ";
+		details += &excerpt(spaced.join(", ").as_bytes(), warning, 1, 0, 99);
 	}
-	let verdict = failures().next().map_or("AC", |(_, judged)| judged.verdict);
-	let number = ["32", "31", "33", "35"][["AC", "WA", "TLE", "RE"]
-		.iter()
-		.position(|v| *v == verdict)
-		.unwrap_or(0)];
-	let coloured = cfg!(unix)
-		&& io::stdout().is_terminal()
-		&& env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-	let verdict = if coloured {
-		format!("\x1b[{number}m{verdict:3}\x1b[0m")
-	} else {
-		format!("{verdict:3}")
-	};
-	let passed = format!("{}/{} AC", judged.len() - failures().count(), judged.len());
-	let time = judged
-		.iter()
-		.map(|judged| judged.time)
-		.max()
-		.unwrap_or_default()
-		.as_secs_f64();
-	let memory = match judged.iter().map(|judged| judged.kilobytes).max() {
-		None | Some(0..=99) => "-".to_string(),
-		Some(kilobytes) => format!("{:.1} MB", kilobytes as f64 / 1024.0),
-	};
-	format!(
-		"{:width$}  {verdict}  {passed:>9}  {time:>9.3} s  {memory:>9}\n{details}",
-		subject.name
-	)
+	details
 }
 
 pub fn main(arguments: &[String]) {

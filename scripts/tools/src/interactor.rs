@@ -1,13 +1,19 @@
 //! The judge's side of `subtraction_play`: `grundy interactor subtraction_play CASE` plays through stdin and stdout.
 //!
 //! The file CASE holds n, l, r and how to play: `random SEED`, `greedy` (the most cards, as far left as possible) or
-//! `perfect` (a winning move if there is one; the default). What else stands there, such as the moves of the judge's samples, is ignored.
+//! `perfect` (a winning move if there is one; the default). What else stands there, such as the moves of the judge's
+//! samples, is ignored.
 //! Exit status 0: the program has won. 1: it has not, and the last line on stderr says why. 2: the case cannot be used.
 //!
 //! It plays by the rules alone and trusts neither the program nor its theory.
 
 use std::io::{stdin, stdout, BufRead, Lines, StdinLock, Write};
+use std::path::Path;
 use std::process::exit;
+
+use crate::arguments::fail;
+use crate::oracle::Draw;
+use crate::project::read;
 
 /// The solvers that are judged by an interactor.
 pub const NAMES: [&str; 1] = ["subtraction_play"];
@@ -57,7 +63,7 @@ impl Game {
 
 /// How the interactor chooses its moves.
 enum Way {
-	Random(u64),
+	Random(Draw),
 	Greedy,
 	Perfect(Vec<usize>), // the Grundy values of runs
 }
@@ -66,14 +72,8 @@ impl Way {
 	fn choose(&mut self, game: &Game) -> Option<(usize, usize)> {
 		let moves = game.moves();
 		match self {
-			Way::Random(seed) => {
-				*seed = seed
-					.wrapping_mul(6364136223846793005)
-					.wrapping_add(1442695040888963407);
-				moves
-					.get((*seed >> 33) as usize % moves.len().max(1))
-					.copied()
-			}
+			Way::Random(_) if moves.is_empty() => None,
+			Way::Random(draw) => Some(draw.pick(&moves)),
 			Way::Greedy => moves.into_iter().min_by_key(|&(x, y)| (usize::MAX - y, x)),
 			Way::Perfect(g) => {
 				let runs = game.runs();
@@ -114,11 +114,6 @@ fn reject(why: &str) -> ! {
 	exit(1);
 }
 
-fn unusable(why: &str) -> ! {
-	eprintln!("{why}");
-	exit(2);
-}
-
 fn hear(lines: &mut Lines<StdinLock>, what: &str) -> String {
 	match lines.next() {
 		Some(Ok(line)) => line,
@@ -134,67 +129,73 @@ fn send(text: &str) {
 		.and_then(|()| stdout().flush());
 }
 
-pub fn main(arguments: &[String]) {
-	let path = match arguments {
-		[name, path, ..] if NAMES.contains(&&name[..]) => path,
-		_ => unusable("usage: grundy interactor subtraction_play CASE"),
-	};
-	let text = std::fs::read_to_string(path).unwrap_or_else(|error| unusable(&error.to_string()));
+/// Reads a case: the game, and how to play it.
+fn case(path: &str) -> Result<(Game, Way), String> {
+	let text = read(Path::new(path))?;
 	let words: Vec<&str> = text.split_whitespace().collect();
-	let numbers: Vec<usize> = words
-		.iter()
-		.map_while(|word| word.parse().ok())
-		.take(3)
-		.collect();
+	let mut numbers: Vec<usize> = Vec::new();
+	for word in words.iter().take(3) {
+		numbers.extend(word.parse::<usize>());
+	}
 	let (n, least, most) = match numbers[..] {
 		[n, l, r] if 1 <= l && l <= r && r <= n && n <= 2000 => (n, l, r),
-		_ => unusable("the case does not begin with n, l, r"),
+		_ => return Err(format!("{path}: the case does not begin with n, l, r")),
 	};
-	let mut way = match words[3..] {
-		["random", seed] => Way::Random(
-			seed.parse()
-				.unwrap_or_else(|_| unusable("the seed is no number")),
-		),
+	let way = match words[3..] {
+		["random", seed] => {
+			let seed = seed.parse();
+			Way::Random(Draw(
+				seed.map_err(|_| format!("{path}: the seed is no number"))?,
+			))
+		}
 		["greedy"] => Way::Greedy,
 		_ => Way::Perfect(grundy(n, least, most)),
 	};
-	let mut game = Game {
-		there: vec![true; n],
-		least,
-		most,
-	};
+	let there = vec![true; n];
+	Ok((Game { there, least, most }, way))
+}
+
+/// The move that the program says.
+fn programs_move(game: &Game, lines: &mut Lines<StdinLock>) -> (usize, usize) {
+	if game.moves().is_empty() {
+		reject("the program has lost: it cannot move");
+	}
+	let line = hear(lines, "a move");
+	let words: Vec<&str> = line.split_whitespace().collect();
+	if let [x, y] = words[..] {
+		if let (Ok(x), Ok(y)) = (x.parse(), y.parse()) {
+			if game.is_legal(x, y) {
+				return (x, y);
+			}
+		}
+	}
+	send("-1 -1");
+	reject(&format!("an illegal move: {line}"));
+}
+
+/// Plays until the program has won. Any other end ends this program.
+fn play(mut game: Game, mut way: Way) {
 	let mut lines = stdin().lock().lines();
-	send(&format!("{n} {least} {most}"));
+	send(&format!(
+		"{} {} {}",
+		game.there.len(),
+		game.least,
+		game.most
+	));
 	let mut programs_turn = match hear(&mut lines, "First or Second").trim_end() {
 		"First" => true,
 		"Second" => false,
 		line => reject(&format!("expected First or Second, found {line}")),
 	};
 	loop {
-		let (x, y) = if programs_turn {
-			if game.moves().is_empty() {
-				reject("the program has lost: it cannot move");
-			}
-			let line = hear(&mut lines, "a move");
-			let numbers: Vec<usize> = line
-				.split_whitespace()
-				.map_while(|word| word.parse().ok())
-				.collect();
-			match numbers[..] {
-				[x, y] if line.split_whitespace().count() == 2 && game.is_legal(x, y) => (x, y),
-				_ => {
-					send("-1 -1");
-					reject(&format!("an illegal move: {line}"));
-				}
-			}
+		if programs_turn {
+			let (x, y) = programs_move(&game, &mut lines);
+			game.take(x, y);
 		} else {
-			match way.choose(&game) {
-				Some(found) => found,
-				None => break,
-			}
-		};
-		game.take(x, y);
-		if !programs_turn {
+			let Some((x, y)) = way.choose(&game) else {
+				break;
+			};
+			game.take(x, y);
 			send(&format!("{x} {y}"));
 		}
 		programs_turn = !programs_turn;
@@ -202,6 +203,17 @@ pub fn main(arguments: &[String]) {
 	send("0 0");
 	if lines.any(|line| line.map_or(true, |line| !line.trim().is_empty())) {
 		reject("the program has won, but it goes on printing");
+	}
+}
+
+pub fn main(arguments: &[String]) {
+	let path = match arguments {
+		[name, path, ..] if NAMES.contains(&&name[..]) => path,
+		_ => fail("usage: grundy interactor subtraction_play CASE", 2),
+	};
+	match case(path) {
+		Ok((game, way)) => play(game, way),
+		Err(message) => fail(&message, 2),
 	}
 	eprintln!("the program has won");
 }

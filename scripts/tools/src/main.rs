@@ -1,6 +1,7 @@
 //! The program `grundy`: one command per module of the library.
 
 use clap::{Arg, Command};
+use grundy::arguments::{command, fail, parse, say, values};
 
 const HELP: &str = "\
 usage: grundy COMMAND [ARGUMENT...]
@@ -26,6 +27,10 @@ fn subcommand(name: &'static str) -> Command {
 }
 
 fn main() {
+	let words: Vec<String> = std::env::args_os()
+		.skip(1)
+		.map(|word| word.to_string_lossy().into_owned())
+		.collect();
 	let names = [
 		"check",
 		"stress",
@@ -36,18 +41,16 @@ fn main() {
 		"oracle",
 		"interactor",
 	];
-	let command = Command::new("grundy")
+	let command = command("grundy", HELP)
 		.version(env!("CARGO_PKG_VERSION"))
-		.override_help(HELP)
 		.disable_help_subcommand(true)
 		.subcommands(names.map(subcommand));
-	let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
-	let matches = command.get_matches_from(words);
+	let matches = parse(command, &words).unwrap_or_else(|message| fail(&message, 2));
 	let Some((name, matches)) = matches.subcommand() else {
-		grundy::arguments::say(HELP);
+		say(HELP);
 		return;
 	};
-	let arguments = grundy::arguments::values(matches, "arguments");
+	let arguments = values(matches, "arguments");
 	match name {
 		"check" => grundy::check::main(&arguments),
 		"stress" => grundy::stress::main(&arguments),

@@ -57,7 +57,7 @@ fn parts(request: &str) -> Vec<String> {
 	}
 }
 
-/// A typed rule as a solver; nothing for other rules.
+/// The rule as a solver; nothing for values.
 fn solver(arguments: &[String]) -> String {
 	let mut values = Vec::new();
 	for argument in arguments.iter().skip(1) {
@@ -65,7 +65,9 @@ fn solver(arguments: &[String]) -> String {
 			values.extend(value.parse().map(|value| (name.to_string(), value)));
 		}
 	}
-	let rule = arguments.first().map(|text| rule::parse(text, &values));
+	let rule = arguments
+		.first()
+		.map(|text| explore::rule_of(text, &values));
 	match rule {
 		Some(Ok(rule)) => rule::solver(&rule, "my_game"),
 		_ => String::new(),

@@ -6,13 +6,25 @@
 use std::fmt::Write;
 
 use crate::explore::rule::{self, Machine, Play, Rule};
+use crate::explore::rule_of;
 
 /// The most moves of a position, so that an answer stays small.
 const MOST_MOVES: usize = 20_000;
 /// The most steps for the values of a typed rule.
 const STEPS: u64 = 20_000_000;
 
-type Part = Vec<u64>;
+/// The families with a picture of their own, by their solvers.
+pub const FAMILIES: [&str; 6] = [
+	"kayles",
+	"turning_turtles",
+	"staircase_nim",
+	"s_nim",
+	"grundys_game",
+	"cuboid_slicing",
+];
+
+/// A part of a position: its numbers.
+pub type Part = Vec<u64>;
 
 /// A family with a picture of its own, or a typed rule.
 pub enum Game {
@@ -55,7 +67,7 @@ pub fn answer(arguments: &[String]) -> Result<String, String> {
 }
 
 impl Game {
-	fn new(words: &[String]) -> Result<Game, String> {
+	pub fn new(words: &[String]) -> Result<Game, String> {
 		let words: Vec<&str> = words.iter().map(String::as_str).collect();
 		Ok(match words[..] {
 			["kayles"] => Game::Pins,
@@ -77,31 +89,37 @@ impl Game {
 					let value = value.map_err(|_| format!("{name}: expected one number"))?;
 					values.push((name.to_string(), value));
 				}
-				let rule = rule::parse(text, &values).map_err(|error| error.to_string())?;
-				Game::Typed(Box::new(rule))
+				Game::Typed(Box::new(rule_of(text, &values)?))
 			}
 			_ => return Err(format!("no such game: {}", words.join(" "))),
 		})
 	}
 
-	/// Positions that are small enough to be played and drawn.
-	fn check(&self, position: &[Part]) -> Result<(), String> {
-		let (width, largest) = match self {
+	/// The numbers in a part, and how large they may be, so that they can be played and drawn.
+	fn limits(&self) -> (usize, u64) {
+		match self {
 			Game::Pins => (2, 60),
 			Game::Coins | Game::Stairs => (1, 60),
 			Game::Takes(_) | Game::Splits => (1, 100),
 			Game::Cuboids => (3, 8),
 			Game::Typed(rule) => (rule.width(), 1000),
-		};
+		}
+	}
+
+	pub fn check(&self, position: &[Part]) -> Result<(), String> {
+		let (width, largest) = self.limits();
 		if position.len() > 60 {
 			return Err("expected at most 60 parts".to_string());
 		}
-		for part in position {
+		for (k, part) in position.iter().enumerate() {
 			if part.len() != width || part.iter().any(|number| *number > largest) {
-				let found = shown(part);
+				let part = shown(part);
 				return Err(format!(
-					"expected parts of {width} numbers up to {largest}, found {found}"
+					"expected parts of {width} numbers up to {largest}, found {part}"
 				));
+			}
+			if matches!(self, Game::Coins) && (part[0] == 0 || position[..k].contains(part)) {
+				return Err("expected different places of heads, from 1 on".to_string());
 			}
 		}
 		Ok(())
@@ -196,7 +214,11 @@ impl Game {
 		for (k, one) in moves.iter().enumerate() {
 			if known.xor(&one.after)? == 0 {
 				let value = values[one.part];
-				let (name, number) = (self.part_name(), one.part + 1);
+				let number = match self {
+					Game::Coins => position[one.part][0], // its place
+					_ => one.part as u64 + 1,
+				};
+				let name = self.part_name();
 				let reason = format!(
 					"xor {xor}: {name} {number} has the value {value} and must become {}.",
 					value ^ xor
@@ -236,7 +258,8 @@ impl Game {
 		}
 		let reply = reply.map_or("null".to_string(), |reply| reply.to_string());
 		Ok(format!(
-			"{{\"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			"{{\"width\": {}, \"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			self.limits().0,
 			xor(&values)
 		))
 	}
@@ -299,27 +322,26 @@ fn xor(values: &[u32]) -> u32 {
 /// A part as a person reads it.
 fn shown(part: &[u64]) -> String {
 	let numbers: Vec<String> = part.iter().map(u64::to_string).collect();
-	numbers.join("×")
+	match part.len() {
+		1 => numbers.concat(),
+		_ => format!("({})", numbers.join(", ")),
+	}
 }
 
 /// The move that leaves `leaves` in the place of part `k`.
 fn replaced(game: &Game, position: &[Part], k: usize, leaves: Vec<Part>) -> Move {
 	let part = &position[k];
 	let name = game.part_name();
-	let list: Vec<String> = match game {
-		Game::Pins => leaves.iter().map(|run| run[1].to_string()).collect(),
-		_ => leaves.iter().map(|part| shown(part)).collect(),
-	};
-	let before = match game {
-		Game::Pins => part[1].to_string(),
+	let shown = |part: &Part| match game {
+		Game::Pins => part[1].to_string(), // part[0] is its place
 		_ => shown(part),
 	};
-	let left = if list.is_empty() {
-		"nothing".to_string()
-	} else {
-		list.join(" and ")
+	let list: Vec<String> = leaves.iter().map(shown).collect();
+	let left = match list.is_empty() {
+		true => "nothing".to_string(),
+		false => list.join(" and "),
 	};
-	let words = format!("{name} {}: {before} becomes {left}", k + 1);
+	let words = format!("{name} {}: {} becomes {left}", k + 1, shown(part));
 	let mut after = position[..k].to_vec();
 	after.extend(leaves);
 	after.extend_from_slice(&position[k + 1..]);
@@ -443,117 +465,4 @@ fn cuboid_table(largest: usize) -> Vec<Vec<Vec<u32>>> {
 		}
 	}
 	table
-}
-
-#[cfg(test)]
-mod tests {
-	use super::*;
-	use std::collections::HashMap;
-
-	/// Whether the player to move wins, by playing out every line: it knows the moves and no values.
-	fn wins(game: &Game, position: &[Part], known: &mut HashMap<Vec<Part>, bool>) -> bool {
-		if let Some(found) = known.get(position) {
-			return *found;
-		}
-		let moves = game.moves(position).unwrap();
-		let found = moves.iter().any(|one| !wins(game, &one.after, known));
-		known.insert(position.to_vec(), found);
-		found
-	}
-
-	fn game(words: &[&str]) -> Game {
-		let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
-		Game::new(&words).unwrap()
-	}
-
-	/// In every position of these, the reply wins if and only if the position is won.
-	fn check(game: Game, positions: &[Vec<Part>]) {
-		let known = &mut HashMap::new();
-		for position in positions {
-			game.check(position).unwrap();
-			let moves = game.moves(position).unwrap();
-			let (reply, reason) = game.reply(position, &moves).unwrap();
-			let won = wins(&game, position, known);
-			let good = reply.is_some_and(|k| !wins(&game, &moves[k].after, known));
-			assert_eq!(won, good, "{position:?}: {reason}");
-			assert_eq!(reply.is_none(), moves.is_empty(), "{position:?}");
-		}
-	}
-
-	fn pairs(most: u64) -> Vec<Vec<Part>> {
-		let mut all = Vec::new();
-		for a in 0..=most {
-			for b in 0..=most {
-				all.push(vec![vec![a], vec![b]]);
-			}
-		}
-		all
-	}
-
-	#[test]
-	fn the_reply_wins_if_and_only_if_the_position_is_won() {
-		check(game(&["s_nim", "1,3,4"]), &pairs(9));
-		check(game(&["s_nim", "2,2,5"]), &pairs(9));
-		check(game(&["grundys_game"]), &pairs(9));
-		check(
-			game(&["kayles"]),
-			&[vec![vec![0, 3], vec![5, 4]], vec![vec![1, 7]], vec![]],
-		);
-		check(
-			game(&["cuboid_slicing"]),
-			&[vec![vec![2, 2, 2]], vec![vec![3, 2, 1], vec![1, 1, 1]]],
-		);
-		let rule = "[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1";
-		check(game(&["rule", rule]), &pairs(5));
-		check(game(&["rule", "n - k for k in 1..=m", "m=3"]), &pairs(9));
-		let wythoff = "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)";
-		check(
-			game(&["rule", wythoff]),
-			&[vec![vec![3, 5]], vec![vec![4, 5], vec![1, 2]]],
-		);
-	}
-
-	#[test]
-	fn coins_and_stairs() {
-		let mut rows = Vec::new();
-		for set in 0..1 << 6 {
-			let heads = (1..=6).filter(|place| set >> (place - 1) & 1 == 1);
-			rows.push(heads.map(|place| vec![place]).collect());
-		}
-		check(game(&["turning_turtles"]), &rows);
-		let mut stairs = Vec::new();
-		for set in 0..81 {
-			stairs.push(vec![
-				vec![set % 3],
-				vec![set / 3 % 3],
-				vec![set / 9 % 3],
-				vec![set / 27],
-			]);
-		}
-		check(game(&["staircase_nim"]), &stairs);
-	}
-
-	#[test]
-	fn a_reply_has_a_reason() {
-		let position = vec![vec![3], vec![4], vec![5]];
-		let game = game(&["rule", "n - k for k in 1..=n"]);
-		let moves = game.moves(&position).unwrap();
-		let (reply, reason) = game.reply(&position, &moves).unwrap();
-		assert_eq!(moves[reply.unwrap()].words, "heap 1: 3 becomes 1");
-		assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
-	}
-
-	#[test]
-	fn bad_requests_are_refused() {
-		let refused = |words: &[&str]| {
-			let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
-			answer(&words).unwrap_err()
-		};
-		assert!(refused(&["kayles", "1,2"]).contains("expected --"));
-		assert!(refused(&["chess", "--", "1"]).contains("no such game"));
-		assert!(refused(&["s_nim", "1", "--", "101"]).contains("up to 100"));
-		assert!(refused(&["s_nim", "1", "--", "x"]).contains("expected numbers"));
-		assert!(refused(&["rule", "n + 1", "--", "1"]).contains("end"));
-		assert!(refused(&["rule", "n - k", "--", "1"]).contains('k'));
-	}
 }

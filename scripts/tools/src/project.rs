@@ -43,7 +43,7 @@ impl Project {
 
 	/// The folder of the checkout, for what only a checkout can do.
 	pub fn root(&self) -> Result<&Path, String> {
-		let outside = "this needs a checkout of the project, and the current folder is in none";
+		let outside = "this needs a checkout of the project, but the current folder is not in one";
 		self.root.as_deref().ok_or_else(|| outside.to_string())
 	}
 

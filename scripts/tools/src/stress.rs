@@ -115,10 +115,11 @@ impl Stress {
 				}
 			}
 		};
+		let solver = vec![built(project, name)?];
 		build(project, &[name.to_string()])?;
 		Ok(Stress {
 			name: name.to_string(),
-			solver: vec![built(project, name)?],
+			solver,
 			brute,
 			generator,
 			limit,
@@ -163,123 +164,127 @@ impl Stress {
 	}
 
 	fn show(&self, difference: &Difference) -> String {
-		let Difference {
-			size,
-			seed,
-			input,
-			answer,
-			run,
-		} = difference;
 		let text = |bytes: &[u8]| match bytes {
 			[] => "    (nothing)\n".to_string(),
 			_ => excerpt(&bytes[..bytes.len().min(10_000)], "    ", 20, 0, 200),
 		};
-		let found =
-			match run.end {
-				End::Exit(0) | End::Output => "found, by the solver:".to_string(),
-				End::Exit(status) => {
-					format!("found: the solver crashed with exit status {status}; its output until then:")
-				}
-				End::Time => {
-					let limit = self.limit.as_secs_f64();
-					format!("found: the solver took over {limit} s, and was killed; its output until then:")
-				}
-			};
-		let mut shown = format!(
-			"\nsmallest input found: {} bytes, size {size}, seed {seed}\n",
-			input.len()
-		);
+		let found = match difference.run.end {
+			End::Exit(0) | End::Output => "found, by the solver:".to_string(),
+			End::Exit(status) => format!(
+				"found: the solver crashed with exit status {status}; its output until then:"
+			),
+			End::Time => format!(
+				"found: the solver took over {} s, and was killed; its output until then:",
+				self.limit.as_secs_f64()
+			),
+		};
+		let (size, seed, bytes) = (difference.size, difference.seed, difference.input.len());
+		let mut shown =
+			format!("\nsmallest input found: {bytes} bytes, size {size}, seed {seed}\n");
+		shown += &text(&difference.input);
 		shown += &format!(
-			"{}expected, by the brute force:\n{}{found}\n{}",
-			text(input),
-			text(answer),
-			text(&run.out)
+			"expected, by the brute force:\n{}",
+			text(&difference.answer)
 		);
+		shown += &format!("{found}\n{}", text(&difference.run.out));
+		if !difference.run.err.is_empty() {
+			shown += &format!("its standard error:\n{}", text(&difference.run.err));
+		}
 		shown
-			+ &if run.err.is_empty() {
-				String::new()
-			} else {
-				format!("its standard error:\n{}", text(&run.err))
+	}
+}
+
+/// How many inputs are tried, and how large they become.
+struct Rounds {
+	count: usize,
+	most: usize,
+}
+
+impl Rounds {
+	/// The size of the input of a round; rounds are numbered from 1.
+	fn size(&self, round: usize) -> usize {
+		match self.count {
+			1 => self.most,
+			count => 1 + (round - 1) * (self.most - 1) / (count - 1),
+		}
+	}
+
+	/// The first difference. Batches use all processors; they are small, so that a difference is seen soon.
+	fn difference(&self, stress: &Stress) -> Result<Option<Difference>, String> {
+		let mut told = Instant::now();
+		for first in (1..=self.count).step_by(20) {
+			let last = self.count.min(first + 19);
+			let tries: Vec<_> = (first..=last)
+				.map(|round| (self.size(round), round))
+				.collect();
+			let found = stress.smallest(&tries)?;
+			if found.is_some() {
+				return Ok(found);
 			}
+			if told.elapsed() > Duration::from_secs(2) {
+				told = Instant::now();
+				let (count, size) = (self.count, self.size(last));
+				progress(&format!(
+					"round {last} of {count}, size {size}: no difference"
+				));
+			}
+		}
+		Ok(None)
+	}
+
+	/// A smaller difference: the first of a smaller size, tried with new seeds, that has a shorter input.
+	fn reduced(&self, stress: &Stress, known: Difference) -> Result<Difference, String> {
+		let mut size = 1;
+		while size <= known.size {
+			let seeds = self.count + 1..=self.count + 30;
+			let tries: Vec<_> = seeds.map(|seed| (size, seed)).collect();
+			if let Some(found) = stress.smallest(&tries)? {
+				let smaller = found.input.len() < known.input.len();
+				return Ok(if smaller { found } else { known });
+			}
+			size += 1 + size / 10;
+		}
+		Ok(known)
 	}
 }
 
 fn stress(arguments: &[String]) -> Result<bool, String> {
+	let up_to = |id: &'static str, name: &'static str, most: usize, default: &'static str| {
+		option(id)
+			.value_parser(move |text: &str| number(name, text, most))
+			.default_value(default)
+	};
 	let command = command("stress", HELP)
-		.arg(
-			option("n")
-				.value_parser(|text: &str| number("-n", text, 9_999_999))
-				.default_value("200"),
-		)
-		.arg(
-			option("s")
-				.value_parser(|text: &str| number("-s", text, 999_999_999))
-				.default_value("10"),
-		)
+		.arg(up_to("n", "-n", 9_999_999, "200"))
+		.arg(up_to("s", "-s", 999_999_999, "10"))
 		.arg(option("t").value_parser(seconds).default_value("5"))
 		.arg(option("keep"))
 		.arg(words("commands"));
 	let matches = parse(command, arguments)?;
-	let count = |id: &str| *matches.get_one::<usize>(id).expect("it has a default");
-	let (rounds, most) = (count("n"), count("s"));
+	let number = |id: &str| *matches.get_one::<usize>(id).expect("it has a default");
 	let limit = *matches.get_one::<Duration>("t").expect("it has a default");
-	let stress = Stress::new(&values(&matches, "commands"), limit)?;
-	// In batches, which use all processors; small ones, so that a difference is seen soon.
-	let size = |round: usize| {
-		if rounds == 1 {
-			most
-		} else {
-			1 + (round - 1) * (most - 1) / (rounds - 1)
-		}
+	let rounds = Rounds {
+		count: number("n"),
+		most: number("s"),
 	};
-	let (mut best, mut told) = (None, Instant::now());
-	for first in (1..=rounds).step_by(20) {
-		let tries: Vec<_> = (first..=rounds.min(first + 19))
-			.map(|round| (size(round), round))
-			.collect();
-		best = stress.smallest(&tries)?;
-		if best.is_some() {
-			break;
-		} else if told.elapsed() > Duration::from_secs(2) {
-			told = Instant::now();
-			progress(&format!(
-				"round {} of {rounds}, size {}: no difference",
-				first + 19,
-				tries[tries.len() - 1].0
-			));
-		}
-	}
-	let Some(mut best) = best else {
+	let stress = Stress::new(&values(&matches, "commands"), limit)?;
+	let name = &stress.name;
+	let Some(first) = rounds.difference(&stress)? else {
+		let (count, least, most) = (rounds.count, rounds.size(1), rounds.most);
 		say(&format!(
-			"{}: {rounds} inputs of size {} to {most}, no difference\n",
-			stress.name,
-			size(1)
+			"{name}: {count} inputs of size {least} to {most}, no difference\n"
 		));
 		return Ok(true);
 	};
+	let (round, size) = (first.seed, first.size);
 	say(&format!(
-		"{}: a difference in round {}, size {}\n",
-		stress.name, best.seed, best.size
+		"{name}: a difference in round {round}, size {size}\n"
 	));
 	progress("looking for a smaller input");
-	let mut size = 1;
-	while size <= best.size {
-		let tries: Vec<_> = (rounds + 1..=rounds + 30)
-			.map(|seed| (size, seed))
-			.collect();
-		if let Some(found) = stress.smallest(&tries)? {
-			best = if found.input.len() < best.input.len() {
-				found
-			} else {
-				best
-			};
-			break;
-		}
-		size += 1 + size / 10;
-	}
-	say(&stress.show(&best));
+	let smallest = rounds.reduced(&stress, first)?;
+	say(&stress.show(&smallest));
 	if let Some(folder) = value(&matches, "keep") {
-		keep(Path::new(&folder), &best)
+		keep(Path::new(&folder), &smallest)
 			.map_err(|error| format!("cannot write to {folder}: {error}"))?;
 	}
 	Ok(false)

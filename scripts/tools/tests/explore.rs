@@ -2,10 +2,9 @@
 
 use grundy::explore::rule::{self, Play, Rule};
 use grundy::explore::{answer, Answer};
-use grundy::oracle::old_rustc;
+use grundy::oracle::{old_rustc, plain_or_full, Draw};
 use grundy::paste;
 use grundy::project::Project;
-use quickcheck::{Arbitrary, Gen, QuickCheck};
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -873,99 +872,89 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 
 // ---- Any text ----
 
-/// Words of the language in any order, which is often nearly a rule.
-#[derive(Clone, Debug)]
-struct Text(String);
-
-impl Arbitrary for Text {
-	fn arbitrary(gen: &mut Gen) -> Text {
-		let words = [
-			"n",
-			"a",
-			"b",
-			"k",
-			"0",
-			"1",
-			"2",
-			"9223372036854775807",
-			"+",
-			"-",
-			"*",
-			"/",
-			"%",
-			"<<",
-			">>",
-			"&",
-			"|",
-			"^",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			",",
-			";",
-			"for",
-			"in",
-			"if",
-			"where",
-			"->",
-			"..",
-			"..=",
-			"==",
-			"<",
-			"&&",
-			"||",
-			"!",
-			"min",
-			"sqrt",
-			"is_prime",
-			"for k in 1..=n",
-			"if n > 0",
-			"n - k",
-			"n/2",
-			"(a, b) ->",
-			"é",
-		];
-		let count = usize::arbitrary(gen) % 14;
-		let chosen: Vec<&str> = (0..count).map(|_| *gen.choose(&words).unwrap()).collect();
-		Text(chosen.join(" "))
-	}
-}
+/// Words of the language. In any order, they are often nearly a rule.
+const WORDS: &[&str] = &[
+	"n",
+	"a",
+	"b",
+	"k",
+	"0",
+	"1",
+	"2",
+	"9223372036854775807",
+	"+",
+	"-",
+	"*",
+	"/",
+	"%",
+	"<<",
+	">>",
+	"&",
+	"|",
+	"^",
+	"(",
+	")",
+	"[",
+	"]",
+	"{",
+	"}",
+	",",
+	";",
+	"for",
+	"in",
+	"if",
+	"where",
+	"->",
+	"..",
+	"..=",
+	"==",
+	"<",
+	"&&",
+	"||",
+	"!",
+	"min",
+	"sqrt",
+	"is_prime",
+	"for k in 1..=n",
+	"if n > 0",
+	"n - k",
+	"n/2",
+	"(a, b) ->",
+	"é",
+];
 
 #[test]
 fn any_text_is_answered_or_refused() {
-	fn law(rule: Text) -> bool {
-		let words = [
-			rule.0,
-			"12".to_string(),
-			"--at".to_string(),
-			"40".to_string(),
-		];
+	let mut draw = Draw(1);
+	for _ in 0..plain_or_full(300, 3000) {
+		let count = draw.place(14);
+		let rule: Vec<&str> = (0..count).map(|_| draw.pick(WORDS)).collect();
+		let words = [&rule.join(" "), "12", "--at", "40"].map(str::to_string);
 		let answer = answer(&words, "");
-		answer.error.is_some() || !answer.text.is_empty()
+		assert!(
+			answer.error.is_some() || !answer.text.is_empty(),
+			"{words:?}"
+		);
 	}
-	let tests = std::env::var("EXPLORE_TESTS")
-		.ok()
-		.and_then(|count| count.parse().ok());
-	QuickCheck::new()
-		.tests(tests.unwrap_or(300))
-		.max_tests(1 << 40)
-		.quickcheck(law as fn(Text) -> bool);
 }
 
 #[test]
 fn any_input_is_read_or_refused() {
-	fn law(input: String, numbers: Vec<u64>) -> bool {
-		let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-		let first = piped(&["-"], &input);
-		let second = piped(&["-", "--at", "7"], &numbers.join("\n"));
-		[first, second]
-			.iter()
-			.all(|answer| answer.error.is_some() || !answer.text.is_empty())
+	let mut draw = Draw(2);
+	for _ in 0..plain_or_full(200, 2000) {
+		let (bytes, count) = (draw.below(100), draw.below(100));
+		let text: Vec<u8> = (0..bytes).map(|_| draw.next() as u8).collect();
+		let text = String::from_utf8_lossy(&text).into_owned();
+		let numbers: Vec<String> = (0..count)
+			.map(|_| (draw.next() >> draw.below(64)).to_string())
+			.collect();
+		let numbers = numbers.join("\n");
+		for (words, input) in [(&["-"][..], text), (&["-", "--at", "7"], numbers)] {
+			let answer = piped(words, &input);
+			assert!(
+				answer.error.is_some() || !answer.text.is_empty(),
+				"{input:?}"
+			);
+		}
 	}
-	QuickCheck::new()
-		.tests(200)
-		.quickcheck(law as fn(String, Vec<u64>) -> bool);
 }

@@ -2,9 +2,7 @@
 //! The programs under test are shell scripts, so these tests need Unix.
 #![cfg(unix)]
 
-mod common;
-
-use common::grundy;
+use crate::common::{self, grundy};
 use grundy::judge::compare::same;
 use std::fs;
 use std::path::PathBuf;

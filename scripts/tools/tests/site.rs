@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use grundy::explore;
 use grundy::explore::rule::{self, Play};
+use grundy::site::highlight::highlight;
+use grundy::site::notebook::{length, narrow, wrapped, WIDTH};
 
 fn root() -> PathBuf {
 	PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -85,13 +88,8 @@ fn the_page_needs_no_other_file() {
 }
 
 #[test]
-fn every_picture_and_every_rule_belongs_to_a_solver() {
+fn every_solver_has_a_picture() {
 	let (solvers, folder) = (solvers(), root().join("scripts/tools/src/site"));
-	let games = fs::read_to_string(folder.join("games.txt")).expect("the rules");
-	for line in games.lines().filter(|line| !line.starts_with('#')) {
-		let name = line.split(" | ").next().unwrap_or("");
-		assert!(solvers.contains(name), "games.txt: {name}");
-	}
 	let mut drawn = BTreeSet::new();
 	for file in fs::read_dir(folder.join("pictures")).expect("the pictures") {
 		let text = fs::read_to_string(file.expect("a file").path()).expect("a picture");
@@ -102,8 +100,41 @@ fn every_picture_and_every_rule_belongs_to_a_solver() {
 			.unwrap_or("");
 		drawn.extend(names.split(' ').map(str::to_string));
 	}
-	let unknown: Vec<&String> = drawn.difference(&solvers).collect();
-	assert!(unknown.is_empty(), "{unknown:?}");
+	assert_eq!(drawn, solvers);
+}
+
+/// A named rule is explored as a table and played as a typed rule: both have the same values.
+#[test]
+fn what_is_explored_is_what_is_played() {
+	let names = [
+		"nim",
+		"lasker",
+		"grundy",
+		"kayles",
+		"take:1,3,4",
+		"all-but:2,5",
+		"octal:0.77",
+		"octal:0.137",
+		"octal:4.07",
+		"octal:0.3125",
+		"octal:0.06",
+		"octal:4.0!",
+		"octal:0.4!",
+		"octal:0.8",
+		"octal:8.9",
+	];
+	for name in names {
+		let rule = explore::rule_of(name, &[]).expect(name);
+		let (played, trouble) = Play::new(&rule, 1 << 30).heaps(30);
+		assert!(trouble.is_none(), "{name}");
+		let played: Vec<u32> = played.into_iter().flatten().collect();
+		let explored = explore::answer(&[name.to_string(), "30".to_string()], "").json;
+		let expected = format!("\"values\": {played:?}");
+		assert!(
+			explored.contains(&expected),
+			"{name}: {expected}\n{explored}"
+		);
+	}
 }
 
 /// The closed forms of the notebook, against play by the rules.
@@ -206,4 +237,34 @@ fn the_formulas_of_the_notebook_hold() {
 			assert_eq!(u64::from(value), formula(n), "{text}: heap {n}");
 		}
 	}
+}
+
+// ---- The parts of the page ----
+
+#[test]
+fn no_line_is_wider_than_a_column() {
+	let code = "\tlet x = values.iter().map(|value| value + \"a text, with blanks\".len()).filter(|x| *x > 3).sum::<usize>();\n";
+	for text in [narrow(code), wrapped(&"word ".repeat(50), "- ", "  ")] {
+		assert!(text.lines().all(|line| length(line) <= WIDTH), "{text}");
+		assert!(text.lines().count() > 1);
+	}
+	let words = |text: &str| text.replace(char::is_whitespace, "");
+	assert_eq!(words(&narrow(code)), words(code));
+}
+
+#[test]
+fn keywords_comments_and_texts_have_colours() {
+	assert_eq!(
+		highlight("let x = 12; // one"),
+		"<b>let</b> x = 12; <i>// one</i>"
+	);
+	assert_eq!(
+		highlight("b\"a\\\"b\" c"),
+		"<var>b&quot;a\\&quot;b&quot;</var> c"
+	);
+	assert_eq!(
+		highlight("'\\'' b'x' &'a T"),
+		"<var>'\\''</var> <var>b'x'</var> &amp;'a T"
+	);
+	assert_eq!(highlight("letter"), "letter");
 }

@@ -2,9 +2,7 @@
 //! wins against every way to play, and its interactor believes nothing; `grundy` works in any folder.
 #![cfg(unix)]
 
-mod common;
-
-use common::{
+use crate::common::{
 	err, files, folder, grundy, grundy_of, grundy_outside, out, root, run, target, write,
 };
 use std::fs;

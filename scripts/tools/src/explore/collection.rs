@@ -12,8 +12,12 @@ pub struct Solver {
 }
 
 impl Solver {
-	pub fn rule(&self) -> &str {
+	pub fn rule(&self) -> &'static str {
 		self.rule
+	}
+
+	pub fn remark(&self) -> &'static str {
+		self.remark
 	}
 
 	pub fn sentence(&self) -> String {
@@ -24,21 +28,25 @@ impl Solver {
 	}
 }
 
+/// The solver of this name, with a rule or without one.
+pub fn solver_named(word: &str) -> Option<&'static Solver> {
+	SOLVERS.iter().find(|solver| solver.name == word)
+}
+
 /// The solver of this name that has a rule.
 pub fn find(word: &str) -> Option<&'static Solver> {
-	let mut solvers = SOLVERS.iter();
-	solvers.find(|solver| solver.name == word && !solver.rule.is_empty())
+	solver_named(word).filter(|solver| !solver.rule.is_empty())
 }
 
 /// Is it none of the solvers of the collection?
 #[cfg(not(target_arch = "wasm32"))]
 pub fn is_unknown(word: &str) -> bool {
-	word != "n" && SOLVERS.iter().all(|solver| solver.name != word)
+	word != "n" && solver_named(word).is_none()
 }
 
 /// The message for a word that is no rule.
 pub fn unknown(word: &str) -> String {
-	if let Some(solver) = SOLVERS.iter().find(|solver| solver.name == word) {
+	if let Some(solver) = solver_named(word) {
 		return format!("{word} has no single rule: {}", solver.remark);
 	}
 	let names = "nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77";

@@ -23,8 +23,8 @@ const STEPS_DENSE: u64 = steps(2_000_000);
 const STEPS_ALL_FAR: u64 = steps(4_000_000);
 /// Heaps up to this one are kept in a dense table. The nearest far heaps are below it.
 const DENSE: usize = 1 << 17;
-/// The table is made no longer than this by the pattern finder.
-const LONGEST: u64 = 4096;
+/// The pattern finder asks for the heaps up to this one in their order.
+const LONGEST: u64 = 1 << 16;
 
 /// What is asked of a game on heaps.
 #[derive(Clone, Copy)]
@@ -187,7 +187,25 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 		far: FxHashMap::default(),
 		far_steps: STEPS_ALL_FAR,
 	};
-	Some(pattern::heaps(&values, &mut |heap| more.value(heap)))
+	let mut found = pattern::heaps(&values, &mut |heap| more.value(heap));
+	let last = more.next - 1;
+	doubt(play.rule(), last, &mut found, facts);
+	Some(found)
+}
+
+/// Formulas are only guesses if a part of the rule is the same for all numbers that were played.
+pub fn doubt(rule: &Rule, last: u64, found: &mut Found, facts: &mut Vec<String>) {
+	if found.formulas.is_empty() && found.lost.is_empty() {
+		return;
+	}
+	if let Some(part) = rule::untested(rule, last) {
+		facts.push(format!(
+			"{part} for all numbers up to {last}, so formulas are guesses"
+		));
+		for formula in found.formulas.iter_mut().chain(&mut found.lost) {
+			formula.sure = Sure::Guess;
+		}
+	}
 }
 
 /// Further values for the pattern finder: the heaps after the table in their order, and a few far ones.

@@ -6,7 +6,7 @@
 //! What is only observed comes from `pattern/`.
 
 pub mod arguments;
-mod collection;
+pub mod collection;
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
 mod genus;
@@ -346,7 +346,7 @@ fn named(
 	if !arguments.misere {
 		return Ok(on_heaps(heaps::named(name, asked(arguments)?, known)?));
 	}
-	if name.starts_with("octal:") {
+	if name.starts_with("octal:") && rules::has_quotient(name) {
 		return misere_octal(name, arguments);
 	}
 	let mut report = typed(&parsed(&rules::typed(name)?, &[])?, arguments, known)?;
@@ -377,7 +377,7 @@ fn misere_octal(name: &str, arguments: &Arguments) -> Result<Report, String> {
 
 fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
 	match rule::form(rule) {
-		Some(rule::Form::Octal(code)) if !code.contains(['!', '8', '9']) => {
+		Some(rule::Form::Octal(code)) if rules::has_quotient(&code) => {
 			let name = format!("octal:{code}");
 			let mut report = misere_octal(&name, arguments)?;
 			let head = report.head();
@@ -402,6 +402,16 @@ fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
 			false => error.to_string(),
 		}
 	})
+}
+
+/// The rule of a solver, a named rule or a typed one, in the language of `rule/`.
+pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
+	let word = word.trim();
+	let name = collection::find(word).map_or(word, |solver| solver.rule());
+	match rules::is_name(name) {
+		true => parsed(&rules::typed(name)?, values),
+		false => parsed(name, values),
+	}
 }
 
 fn asked(arguments: &Arguments) -> Result<Asked, String> {

@@ -223,6 +223,12 @@ fn from_values(
 	Ok(Named { table, proof, at })
 }
 
+/// Is it an octal game in the narrow sense, whose misère quotient can be looked for?
+pub fn has_quotient(name: &str) -> bool {
+	let mut digits = name.trim_start_matches("octal:").chars();
+	digits.all(|digit| digit == '.' || digit.is_digit(8))
+}
+
 /// A named rule in the language of `rule/`.
 pub fn typed(name: &str) -> Result<String, String> {
 	Ok(match name.split_once(':') {
@@ -234,27 +240,43 @@ pub fn typed(name: &str) -> Result<String, String> {
 			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
 			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
 		}
-		Some(("octal", code)) => typed_octal(&sg::octal_code(code)?),
+		Some(("octal", code)) => typed_octal(code)?,
 		_ => return Err(unknown(name)),
 	})
 }
 
-/// A digit says what may be left after its number of tokens is taken: bit 1 nothing, bit 2 one heap, bit 4 two heaps.
-fn typed_octal(code: &[u8]) -> String {
+/// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two heaps, 8 for three heaps
+/// that may be left. The sign `!` says that two heaps have different sizes.
+fn typed_octal(code: &str) -> Result<String, String> {
+	let (digits, different) = match code.strip_suffix('!') {
+		Some(digits) => (digits, true),
+		None => (code, false),
+	};
+	let wrong = || format!("expected a code such as 0.77, found {}", shown(code));
 	let mut moves = Vec::new();
-	for (taken, digit) in code.iter().enumerate() {
+	for (taken, digit) in digits.replacen('.', "", 1).chars().enumerate() {
+		let digit = digit.to_digit(16).ok_or_else(wrong)?;
 		match digit & 3 {
 			1 => moves.push(format!("[] if n == {taken}")),
 			2 => moves.push(format!("n - {taken} if n > {taken}")),
 			3 => moves.push(format!("n - {taken}")),
 			_ => {}
 		}
-		if digit & 4 != 0 {
-			moves.push(format!("[a, n-{taken}-a] for a in 1..n-{taken}"));
+		if digit & 4 > 0 {
+			let condition = match different {
+				true => format!(" if a != n-{taken}-a"),
+				false => String::new(),
+			};
+			moves.push(format!("[a, n-{taken}-a] for a in 1..n-{taken}{condition}"));
+		}
+		if digit & 8 > 0 {
+			moves.push(format!(
+				"[a, b, n-{taken}-a-b] for a in 1..n-{taken} for b in 1..n-{taken}-a"
+			));
 		}
 	}
 	match moves.is_empty() {
-		true => "n if n < 0".to_string(), // no move at all
-		false => moves.join("; "),
+		true => Ok("n if n < 0".to_string()), // no move at all
+		false => Ok(moves.join("; ")),
 	}
 }

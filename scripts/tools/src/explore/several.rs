@@ -1,7 +1,7 @@
 //! Games whose positions are several numbers: a grid for pairs, a list of lost positions for more.
 
 use super::grid::Grid;
-use super::heaps::{best, out_of_reach};
+use super::heaps::{best, doubt, out_of_reach};
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::{self, Found};
 use super::picture::heat_map;
@@ -160,6 +160,12 @@ impl Several {
 		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
 		self.found = pattern::pairs::pairs(&grid, &mut more);
 		self.known = side - 1;
+		doubt(
+			play.rule(),
+			self.known,
+			&mut self.found,
+			&mut self.head.facts,
+		);
 		self.grid = Some(grid);
 		self.add_coordinates();
 		self.add_names();
@@ -236,6 +242,12 @@ impl Several {
 			largest += 1;
 		}
 		self.found = pattern::whole::positions(&list, ordered);
+		doubt(
+			play.rule(),
+			self.known,
+			&mut self.found,
+			&mut self.head.facts,
+		);
 	}
 
 	fn far(&self, rule: &Rule, play: &mut Play, position: &[u64]) -> Result<At, String> {

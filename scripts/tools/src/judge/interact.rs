@@ -31,6 +31,16 @@ impl Talk {
 			self.ended_first.get_or_insert(speaker);
 		}
 	}
+
+	/// The last lines, each after a newline.
+	fn shown(&self) -> String {
+		let mut shown = String::new();
+		for (speaker, line) in &self.lines {
+			let line = excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
+			shown += &format!("\n{}", line.trim_end());
+		}
+		shown
+	}
 }
 
 /// Passes on what one side prints to the other side. A side that has ended hears nothing more.
@@ -79,45 +89,26 @@ pub fn interact(
 	let (time, kilobytes) = (start.elapsed(), player.kilobytes);
 	drop((referee, player));
 	finish(&[said_reader, err_reader, hears, answers]);
-	let (said, err, talk) = (
-		said.lock().unwrap(),
-		err.lock().unwrap(),
-		talk.lock().unwrap(),
-	);
-	let said = String::from_utf8_lossy(&said);
-	let said = said
-		.lines()
-		.rev()
-		.find(|line| !line.trim().is_empty())
-		.unwrap_or("(the interactor does not say why)");
+	let (said, err) = (said.lock().unwrap(), err.lock().unwrap());
+	let why = last_line(&said);
+	let limit = limit.as_secs_f64();
 	let (verdict, mut detail) = match (ruling, played) {
 		(_, Some(status)) if crashed => ("RE", crash(status, &err)),
 		(Some(0), Some(0)) => ("AC", String::new()),
-		(Some(1), _) => (
-			"WA",
-			excerpt(said.as_bytes(), "", 1, 0, 200)
-				.trim_end()
-				.to_string(),
-		),
-		(Some(0) | None, None) => ("TLE", format!("killed after {} s", limit.as_secs_f64())),
+		(Some(1), _) => ("WA", why),
+		(Some(0) | None, None) => ("TLE", format!("killed after {limit} s")),
 		(None, Some(_)) => (
 			"TLE",
-			format!(
-				"killed after {} s: the interactor still runs",
-				limit.as_secs_f64()
-			),
+			format!("killed after {limit} s: the interactor still runs"),
 		),
 		(Some(status), _) => {
 			return Err(format!(
-				"the interactor failed with exit status {status}: {said}"
+				"the interactor failed with exit status {status}: {why}"
 			))
 		}
 	};
-	for (speaker, line) in talk.lines.iter().filter(|_| verdict != "AC") {
-		detail += &format!(
-			"\n{}",
-			excerpt(line, &format!("    {speaker:11} "), 1, 0, 100).trim_end()
-		);
+	if verdict != "AC" {
+		detail += &talk.lock().unwrap().shown();
 	}
 	Ok(Judged {
 		verdict,
@@ -125,4 +116,14 @@ pub fn interact(
 		time,
 		kilobytes,
 	})
+}
+
+/// The last line of what the interactor says on stderr.
+fn last_line(said: &[u8]) -> String {
+	let said = String::from_utf8_lossy(said);
+	let line = said.lines().rev().find(|line| !line.trim().is_empty());
+	let line = line.unwrap_or("(the interactor does not say why)");
+	excerpt(line.as_bytes(), "", 1, 0, 200)
+		.trim_end()
+		.to_string()
 }

@@ -67,7 +67,8 @@ pub fn crash(status: i32, err: &[u8]) -> String {
 	.to_string()
 }
 
-/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order.
+/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order. `rayon` would do the same, and take
+/// longer to build than these lines take to read.
 pub fn in_parallel<T: Send>(
 	count: usize,
 	threads: usize,

@@ -6,7 +6,11 @@ use super::*;
 type Position = (Vec<u8>, bool);
 
 fn moves(n: usize, (cells, takahashi): &Position) -> Vec<Position> {
-	let (own, other) = if *takahashi { (b'W', b'B') } else { (b'B', b'W') };
+	let (own, other) = if *takahashi {
+		(b'W', b'B')
+	} else {
+		(b'B', b'W')
+	};
 	let mut after = Vec::new();
 	for cell in 0..cells.len() {
 		let mut moved = cells.clone();

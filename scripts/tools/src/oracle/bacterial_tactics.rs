@@ -4,7 +4,8 @@ use super::*;
 
 type Board = Vec<Vec<u8>>;
 
-/// The board after a colony on an empty cell spread both ways. `None` if it meets a radioactive cell.
+/// The board after a colony on an empty cell spread both ways. `None` if it meets a radioactive
+/// cell.
 fn spread(board: &Board, row: usize, column: usize, vertical: bool) -> Option<Board> {
 	let mut after = board.clone();
 	for sign in [1, -1] {

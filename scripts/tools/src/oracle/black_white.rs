@@ -5,7 +5,8 @@ use super::*;
 /// The places of the men from left to right, white first, and whether A is to move.
 type Position = (Vec<usize>, bool);
 
-/// The positions after the men from `from` on moved, at most `left` of them, and at least one in all.
+/// The positions after the men from `from` on moved, at most `left` of them, and at least one in
+/// all.
 fn move_men(
 	n: usize,
 	men: &[usize],

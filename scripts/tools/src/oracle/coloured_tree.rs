@@ -36,8 +36,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 			return None;
 		}
 		let mut oracle = Oracle::normal(|&(set, first): &Position| {
-			let own = (0..edges.len()).filter(|&edge| set >> edge & 1 == 1 && edges[edge].2 == first);
-			own.map(|edge| (connected(&edges, set ^ 1 << edge), !first)).collect()
+			let own =
+				(0..edges.len()).filter(|&edge| set >> edge & 1 == 1 && edges[edge].2 == first);
+			own.map(|edge| (connected(&edges, set ^ 1 << edge), !first))
+				.collect()
 		});
 		text += &says(oracle.wins(&(all, true)), "First", "Second");
 	}

@@ -15,7 +15,10 @@ fn moves((pieces, harry): &Position) -> Vec<Position> {
 				false => [(cut, d), (b - cut, d)],
 			};
 			let left = replaced(pieces, place, parts).into_iter();
-			after.push((left.filter(|&part| part != (1, 1)).sorted().collect(), !harry));
+			after.push((
+				left.filter(|&part| part != (1, 1)).sorted().collect(),
+				!harry,
+			));
 		}
 	}
 	after
@@ -25,7 +28,9 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let (mut text, mut oracle) = (String::new(), Oracle::normal(moves));
 	for _ in 0..tokens.number()? {
 		let (b, d): (u32, u32) = (tokens.number()?, tokens.number()?);
-		let name = tokens.word().filter(|name| ["Harry", "Vicky"].contains(name))?;
+		let name = tokens
+			.word()
+			.filter(|name| ["Harry", "Vicky"].contains(name))?;
 		if b == 0 || d == 0 || b > 100 || d > 100 || b * d > 20 {
 			return None;
 		}

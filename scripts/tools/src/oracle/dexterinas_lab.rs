@@ -51,7 +51,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	Some(eight_decimals(won, 1_000_000_u128.pow(n as u32)))
 }
 
-/// So many decimals that no answer lies half way between two numbers of 8 decimals: in all at most 8, or far more.
+/// So many decimals that no answer lies half way between two numbers of 8 decimals: in all at most
+/// 8, or far more.
 pub fn generate(w: &mut Writer) {
 	let n = w.few(4);
 	let x = match n {

@@ -26,7 +26,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 
 /// Every second heap is near a Fibonacci number.
 pub fn generate(w: &mut Writer) {
-	let near = w.draw.pick(&[1, 2, 3, 5, 8, 13, 21, 34, 55, 89]).min(9 * w.size);
+	let near = w
+		.draw
+		.pick(&[1, 2, 3, 5, 8, 13, 21, 34, 55, 89])
+		.min(9 * w.size);
 	let n = match w.draw.once_in(2) {
 		true => near + w.draw.between(0, 1),
 		false => w.draw.between(1, 12 * w.size),

@@ -83,7 +83,7 @@ pub fn octal_digits(code: &str) -> Option<Vec<u8>> {
 	(known && octal).then(|| digits.map(|digit| digit - b'0').collect())
 }
 
-/// Are the ways to choose each of so many heaps few enough to be listed?
+/// The number of ways to make a choice for each heap, if they are few enough to be listed.
 pub fn few_enough(choices: usize, heaps: usize) -> Option<usize> {
 	let ways = choices.checked_pow(u32::try_from(heaps).ok()?);
 	ways.filter(|&ways| ways.max(heaps) <= 100_000)
@@ -139,7 +139,7 @@ impl Writer {
 		self.line(list);
 	}
 
-	/// A number of cases, and so many of them.
+	/// The number of cases, and then the cases.
 	pub fn cases(&mut self, most: u64, mut case: impl FnMut(&mut Writer)) {
 		let count = self.few(most);
 		self.line([count]);
@@ -224,7 +224,7 @@ impl Writer {
 		format!("{before}.{}", self.draw.list(count, 0, 7).iter().join(""))
 	}
 
-	/// A word of so many letters: one of the two only, or mixed.
+	/// A word of `count` letters: only one of the two, or mixed.
 	pub fn word(&mut self, count: u64, letters: [char; 2]) -> String {
 		let only = self
 			.draw

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// The cells of the first and of the second player's lance in each row, and whether the first player is to move.
+/// The cells of the first and of the second player's lance in each row, and whether the first
+/// player is to move.
 type Position = (Vec<(usize, usize)>, bool);
 
 fn moves(w: usize, (rows, first): &Position) -> Vec<Position> {
@@ -15,9 +16,14 @@ fn moves(w: usize, (rows, first): &Position) -> Vec<Position> {
 		};
 		if *first {
 			// To the left, up to the border or the other lance.
-			(0..a).rev().take_while(|&cell| cell != b).for_each(|cell| put(cell, b));
+			(0..a)
+				.rev()
+				.take_while(|&cell| cell != b)
+				.for_each(|cell| put(cell, b));
 		} else {
-			(b + 1..w).take_while(|&cell| cell != a).for_each(|cell| put(a, cell));
+			(b + 1..w)
+				.take_while(|&cell| cell != a)
+				.for_each(|cell| put(a, cell));
 		}
 	}
 	after
@@ -30,9 +36,16 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	}
 	few_enough(w * (w - 1), h).filter(|&placements| placements <= 5000)?;
 	let mut oracle = Oracle::normal(|position: &Position| moves(w, position));
-	let row = (0..w).cartesian_product(0..w).filter(|(a, b)| a != b).collect_vec();
-	let placements = (0..h).map(|_| row.iter().copied()).multi_cartesian_product();
-	let won = placements.filter(|rows| oracle.wins(&(rows.clone(), true))).count();
+	let row = (0..w)
+		.cartesian_product(0..w)
+		.filter(|(a, b)| a != b)
+		.collect_vec();
+	let placements = (0..h)
+		.map(|_| row.iter().copied())
+		.multi_cartesian_product();
+	let won = placements
+		.filter(|rows| oracle.wins(&(rows.clone(), true)))
+		.count();
 	Some(format!("{won}\n"))
 }
 

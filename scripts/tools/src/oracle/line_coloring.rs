@@ -21,20 +21,29 @@ fn bob_wins(colours: &[Vec<usize>], f: &[usize]) -> bool {
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let n: usize = tokens.number().filter(|n| (1..=12).contains(n))?;
 	let lengths: Vec<usize> = tokens.numbers(n)?;
-	if lengths.contains(&0) || lengths.iter().any(|&length| length > 12) || lengths.iter().sum::<usize>() > 13 {
+	if lengths.contains(&0)
+		|| lengths.iter().any(|&length| length > 12)
+		|| lengths.iter().sum::<usize>() > 13
+	{
 		return None;
 	}
 	let mut colours = lengths.iter().map(|&length| vec![0; length]).collect_vec();
 	for _ in 0..tokens.number::<usize>()? {
 		let (strip, cell): (usize, usize) = (tokens.number()?, tokens.number()?);
 		let colour: usize = tokens.number().filter(|colour| (1..=3).contains(colour))?;
-		let place = colours.get_mut(strip.wrapping_sub(1))?.get_mut(cell.wrapping_sub(1))?;
+		let place = colours
+			.get_mut(strip.wrapping_sub(1))?
+			.get_mut(cell.wrapping_sub(1))?;
 		if std::mem::replace(place, colour) != 0 {
 			return None;
 		}
 	}
 	let f: Vec<usize> = tokens.numbers(9)?;
-	let free = colours.concat().iter().filter(|&&colour| colour == 0).count();
+	let free = colours
+		.concat()
+		.iter()
+		.filter(|&&colour| colour == 0)
+		.count();
 	if f.iter().any(|&allowed| allowed > 1) || free > 8 {
 		return None;
 	}
@@ -53,7 +62,9 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 pub fn generate(w: &mut Writer) {
 	let n = w.draw.between(1, 1 + w.size.min(2));
 	let lengths = w.draw.list(n, 1, (1 + w.size).min(11 / n));
-	let cells = (1..=n).zip(&lengths).flat_map(|(strip, &length)| (1..=length).map(move |cell| [strip, cell]));
+	let cells = (1..=n)
+		.zip(&lengths)
+		.flat_map(|(strip, &length)| (1..=length).map(move |cell| [strip, cell]));
 	let mut cells = cells.collect_vec();
 	w.draw.shuffle(&mut cells);
 	// At most five cells are free.

@@ -3,8 +3,8 @@
 use super::*;
 use std::collections::HashMap;
 
-/// For each node of a graph whether the player to move wins; `None` for a draw. What is lost or won within 0, 1, 2, ...
-/// moves is marked until nothing changes.
+/// For each node of a graph whether the player to move wins; `None` for a draw. What is lost or won
+/// within 0, 1, 2, ... moves is marked until nothing changes.
 pub fn decided(options: &[Vec<usize>]) -> Vec<Option<bool>> {
 	let mut wins = vec![None; options.len()];
 	loop {

@@ -1,5 +1,5 @@
-//! misere_sum: all tokens are played at once, and a player who cannot move wins. The format refuses what is not tame, so
-//! the two values of each node are found from their definition.
+//! misere_sum: all tokens are played at once, and a player who cannot move wins. The format refuses
+//! what is not tame, so the two values of each node are found from their definition.
 
 use super::*;
 

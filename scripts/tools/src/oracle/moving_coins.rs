@@ -17,7 +17,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	};
 	let mut oracle = Oracle::normal(moves);
 	let strips = (0..1u32 << n).filter(|strip| strip.count_ones() as usize == m);
-	Some(format!("{}\n", strips.filter(|strip| oracle.wins(strip)).count()))
+	Some(format!(
+		"{}\n",
+		strips.filter(|strip| oracle.wins(strip)).count()
+	))
 }
 
 pub fn generate(w: &mut Writer) {

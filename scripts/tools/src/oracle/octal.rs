@@ -1,9 +1,6 @@
 //! octal: heaps of an octal game, played from the rules of the code.
 use super::*;
 
-#[cfg(test)]
-use crate::octal as solver;
-
 /// The expected output, by playing from the rules. None: not in the format, or too large to play.
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();
@@ -30,7 +27,8 @@ fn rule(digits: Vec<u8>, different: bool) -> rules::HeapRule {
 	})
 }
 
-/// A random small input: mostly codes of up to four digits, now and then of 64, with and without `!`.
+/// A random small input: mostly codes of up to four digits, now and then of 64, with and without
+/// `!`.
 pub fn generate(w: &mut Writer) {
 	w.reads_to_the_end = true;
 	for _ in 0..w.few(3) {

@@ -42,7 +42,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 				}
 				after
 			};
-			(1..=n).filter(|node| left >> node & 1 == 1).map(cut).collect()
+			(1..=n)
+				.filter(|node| left >> node & 1 == 1)
+				.map(cut)
+				.collect()
 		};
 		let all = (1..=n).map(|node| 1 << node).sum();
 		text += &says(Oracle::normal(moves).wins(&all), "Alice", "Bob");

@@ -10,11 +10,19 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		return None;
 	}
 	// Peaks are the places below n.
-	let trails = trails.into_iter().tuples().map(|(peak, valley)| (peak - 1, n + valley - 1)).collect_vec();
+	let trails = trails
+		.into_iter()
+		.tuples()
+		.map(|(peak, valley)| (peak - 1, n + valley - 1))
+		.collect_vec();
 	let moves = |&(place, visited): &(usize, u32)| {
-		let ends = trails.iter().filter(|trail| place == trail.0 || place == trail.1);
+		let ends = trails
+			.iter()
+			.filter(|trail| place == trail.0 || place == trail.1);
 		let next = ends.map(|trail| trail.0 + trail.1 - place);
-		next.filter(|next| visited >> next & 1 == 0).map(|next| (next, visited | 1 << next)).collect()
+		next.filter(|next| visited >> next & 1 == 0)
+			.map(|next| (next, visited | 1 << next))
+			.collect()
 	};
 	let mut oracle = Oracle::normal(moves);
 	let lines = (0..n).map(|peak| says(oracle.wins(&(peak, 1 << peak)), "Slavko", "Mirko"));

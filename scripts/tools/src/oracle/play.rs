@@ -4,8 +4,6 @@
 //! and a Grundy value is the mex over the options of a *whole* position ([`Values`]), never a xor of parts: so the
 //! theorems can be tested against it.
 
-#![allow(dead_code)]
-
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
 use std::hash::Hash;
@@ -13,12 +11,29 @@ use std::path::PathBuf;
 use std::process::Command;
 
 thread_local! {
-	/// How many options the oracle may still try on this thread.
-	pub static PATIENCE: Cell<usize> = const { Cell::new(usize::MAX) };
+	/// How many options may still be tried on this thread.
+	static OPTIONS_LEFT: Cell<usize> = const { Cell::new(usize::MAX) };
 }
 
-/// The panic, without a message, of an oracle that has no patience left.
-pub struct TooLarge;
+/// What `play` returns, or `None` if it has to try more options than this.
+pub fn within<T>(most_options: usize, play: impl FnOnce() -> T) -> Option<T> {
+	OPTIONS_LEFT.set(most_options);
+	let found = play();
+	let left = OPTIONS_LEFT.replace(usize::MAX);
+	(left > 0).then_some(found)
+}
+
+/// Counts the options of a position. Once none is left, play is not looked at any more: every answer is made up until
+/// `within` throws the result away.
+fn options<P>(moves: impl Fn(&P) -> Vec<P>, position: &P) -> Option<Vec<P>> {
+	let left = OPTIONS_LEFT.get();
+	if left == 0 {
+		return None;
+	}
+	let options = moves(position);
+	OPTIONS_LEFT.set(left.saturating_sub(options.len() + 1));
+	Some(options)
+}
 
 /// Wins and losses of one game by exhaustive play. `moves` gives the options of a position. Play has to end from every
 /// position.
@@ -51,8 +66,9 @@ impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Oracle<P, M> {
 		if let Some(&known) = self.memo.get(position) {
 			return known;
 		}
-		let options = (self.moves)(position);
-		count(&options);
+		let Some(options) = options(&self.moves, position) else {
+			return false;
+		};
 		let wins = if options.is_empty() {
 			self.stuck_player_wins
 		} else {
@@ -88,19 +104,13 @@ impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Values<P, M> {
 		if let Some(&known) = self.memo.get(position) {
 			return known;
 		}
-		let options = (self.moves)(position);
-		count(&options);
+		let Some(options) = options(&self.moves, position) else {
+			return 0;
+		};
 		let value = mex(&options.iter().map(|option| self.grundy(option)).collect());
 		self.memo.insert(position.clone(), value);
 		value
 	}
-}
-
-fn count<P>(options: &[P]) {
-	let left = PATIENCE.with(Cell::get).checked_sub(options.len() + 1);
-	PATIENCE.with(|patience| {
-		patience.set(left.unwrap_or_else(|| std::panic::resume_unwind(Box::new(TooLarge))))
-	});
 }
 
 /// The first by default, the second with `SG_FULL=1`: CI checks more than one waits for.
@@ -209,7 +219,7 @@ pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 
 // ---- Random numbers ----
 
-/// Random numbers, the same for the same seed (splitmix64).
+/// Random numbers (splitmix64). The same seed gives the same numbers for ever, which no crate of random numbers promises.
 pub struct Draw(pub u64);
 
 impl Draw {
@@ -240,7 +250,7 @@ impl Draw {
 		(0..count).map(|_| self.between(least, most)).collect()
 	}
 
-	/// True once in so many times.
+	/// True with probability 1 / `times`.
 	pub fn once_in(&mut self, times: u64) -> bool {
 		self.below(times) == 0
 	}

@@ -4,9 +4,6 @@
 //! of it, each a list of heaps without empty ones. [`on_heaps`] plays such a rule on a whole
 //! position. All other games name the options of a whole position themselves.
 
-// A position is taken as the memo holds it: a `&Vec`, not a slice.
-#![allow(clippy::ptr_arg)]
-
 use super::Oracle;
 use itertools::Itertools;
 

@@ -28,7 +28,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	Some(decided(&options).into_iter().map(say).collect())
 }
 
-/// Few letters, so that words follow each other; upper and lower case of the same letter among them.
+/// Few letters, so that words follow each other; upper and lower case of the same letter among
+/// them.
 pub fn generate(w: &mut Writer) {
 	let n = w.draw.between(1, 2 * w.size + 2);
 	let letters = w.draw.pick(&["aA", "ab", "abZ"]);

@@ -29,7 +29,10 @@ fn moves((alice, rows): &Position, f: i64) -> Vec<Position> {
 				true => [[b + k, w, r], [b + k, w + k, r]],
 				false => [[b, w, r - k], [b, w - k, r - k]],
 			};
-			for row in moved.into_iter().filter(|row| row[0] < row[1] && row[1] < row[2]) {
+			for row in moved
+				.into_iter()
+				.filter(|row| row[0] < row[1] && row[1] < row[2])
+			{
 				after.push((!alice, replaced(rows, place, [row])));
 			}
 		}
@@ -49,7 +52,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		rows.push([b, w, r]);
 	}
 	let mut oracle = Oracle::normal(|position: &Position| moves(position, f.into()));
-	let mut winner = |alice: bool| says(oracle.wins(&(alice, rows.clone())) == alice, "Alice", "Bob");
+	let mut winner =
+		|alice: bool| says(oracle.wins(&(alice, rows.clone())) == alice, "Alice", "Bob");
 	Some(winner(true) + &winner(false))
 }
 

@@ -60,10 +60,11 @@ fn verify(file: &str) -> Result<String, String> {
 	let said = first
 		.rsplit_once(" hash ")
 		.filter(|_| first.starts_with("// sg "));
-	let said = said.map(|(_, said)| said.trim()).ok_or_else(|| {
-		let alone = "the file has to be the paste alone";
-		format!("{file}: the first line is not that of a paste, `// sg … hash …`; {alone}")
-	})?;
+	let said =
+		said.map(|(_, said)| said.trim()).ok_or_else(|| {
+			let alone = "the file has to be the paste alone";
+			format!("{file}: a paste begins with a line `// sg … hash …`, and this file does not; {alone}")
+		})?;
 	match hash(&text) {
 		Ok(found) if found == said => Ok(format!("ok: {file} has hash {said}\n")),
 		Ok(found) => Err(format!(

@@ -11,6 +11,7 @@ use crate::paste::{self, Item, Library};
 pub struct Row<'a> {
 	pub family: &'a str,
 	pub rule: &'a str,
+	/// The solver, or nothing if the row only says what to do.
 	pub name: &'a str,
 	pub judge: &'a str,
 	pub rust: &'a str,
@@ -28,25 +29,49 @@ pub struct Solver<'a> {
 	pub samples: Vec<String>,
 }
 
-/// The rows `rule → [name](…) | judge | Rust | idea`.
+/// The questions that lead to a table: the list `1. …` above the tables.
+pub fn questions(catalogue: &str) -> Vec<String> {
+	let mut paragraphs = catalogue.split("\n\n");
+	let list = paragraphs.find(|paragraph| paragraph.starts_with("1. "));
+	let mut questions: Vec<String> = Vec::new();
+	for line in list.unwrap_or("").lines() {
+		match (line.split_once(". "), questions.last_mut()) {
+			(Some((number, text)), _) if number.parse::<u32>().is_ok() => {
+				questions.push(text.to_string());
+			}
+			(_, Some(question)) => *question = format!("{question} {}", line.trim()),
+			_ => {}
+		}
+	}
+	questions
+}
+
+/// The paragraph about games that do not belong here.
+pub fn wrong_shelf(catalogue: &str) -> String {
+	let mut paragraphs = catalogue.split("\n\n");
+	let paragraph = paragraphs.find(|paragraph| paragraph.starts_with("**This is the wrong shelf"));
+	paragraph.unwrap_or("").replace('\n', " ")
+}
+
+/// The rows `rule → [name](…) | judge | Rust | idea`. A row may have no solver.
 pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
 	let (mut rows, mut family) = (Vec::new(), "");
 	for line in catalogue.lines() {
 		let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
 		match cells[..] {
 			[heading, "judge", "Rust", "idea"] => family = heading,
+			["---", ..] => {}
 			[rule, judge, rust, idea] => {
-				if let Some((rule, link)) = rule.rsplit_once(" → ") {
-					let name = link.trim_start_matches('[').split(']').next().unwrap_or("");
-					rows.push(Row {
-						family,
-						rule,
-						name,
-						judge,
-						rust,
-						idea,
-					});
-				}
+				let (rule, link) = rule.rsplit_once(" → ").unwrap_or((rule, ""));
+				let name = link.trim_start_matches('[').split(']').next().unwrap_or("");
+				rows.push(Row {
+					family,
+					rule,
+					name,
+					judge,
+					rust,
+					idea,
+				});
 			}
 			_ => {}
 		}
@@ -54,14 +79,15 @@ pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
 	rows
 }
 
-/// All solvers, in the order of the catalogue. A row whose judge is "see …" is a second way to a solver.
+/// All solvers, in the order of the catalogue. A row whose judge is "see …" is another way to a solver.
 pub fn solvers<'a>(
 	root: &Path,
 	library: &Library,
 	rows: &[Row<'a>],
 ) -> Result<Vec<Solver<'a>>, String> {
 	let mut solvers = Vec::new();
-	for row in rows.iter().filter(|row| !row.judge.starts_with("see ")) {
+	let first_ways = rows.iter().filter(|row| !row.judge.starts_with("see "));
+	for row in first_ways.filter(|row| !row.name.is_empty()) {
 		let source = read(&root.join(format!("src/bin/{}.rs", row.name)))?;
 		let mut samples = files(&root.join("samples").join(row.name));
 		samples.retain(|file| file.ends_with(".in"));

@@ -14,8 +14,7 @@ function say(text) {
 // Copies out of a text area, if the browser refuses or has no clipboard for this page.
 function copyFromArea(text) {
   const focus = document.activeElement;
-  const area = document.createElement('textarea');
-  area.value = text;
+  const area = make('textarea', {value: text});
   area.style.position = 'fixed';
   document.body.append(area);
   area.select();
@@ -45,9 +44,7 @@ async function copy(button, text) {
 }
 
 function download(name, type, text) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type}));
-  link.download = name;
+  const link = make('a', {href: URL.createObjectURL(new Blob([text], {type})), download: name});
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

@@ -6,15 +6,19 @@ use std::path::Path;
 use super::catalogue::files;
 use super::read;
 use super::text::escape;
-use crate::explore::rule::{self, Play, Shape};
+use crate::explore::rule::{Play, Rule};
+use crate::explore::{collection, rule_of};
+use crate::play::FAMILIES;
 
-/// The values in a strip.
-const STRIP: usize = 24;
+/// The values in a strip, and the rows and columns of a table for pairs.
+const STRIP: u64 = 24;
+const TABLE: u64 = 9;
+/// The most steps for the values of one rule.
+const STEPS: u64 = 100_000_000;
 
-/// The pictures of pictures/*.svg and the rules of games.txt.
+/// The pictures of pictures/*.svg.
 pub struct Games {
 	pictures: Vec<Picture>,
-	rules: Vec<(String, String)>,
 }
 
 /// A drawing. The first line of its file is `<!-- solver solver …: caption -->`.
@@ -45,14 +49,7 @@ impl Games {
 				inside: inside.trim_end_matches("</svg>").to_string(),
 			});
 		}
-		let mut rules = Vec::new();
-		let text = read(&folder.join("games.txt"))?;
-		for line in text.lines().filter(|line| !line.starts_with('#')) {
-			if let Some((name, rule)) = line.split_once(" | ") {
-				rules.push((name.to_string(), rule.to_string()));
-			}
-		}
-		Ok(Games { pictures, rules })
+		Ok(Games { pictures })
 	}
 
 	/// The drawings, once for all pages.
@@ -79,38 +76,79 @@ impl Games {
 		}
 		html
 	}
+}
 
-	/// The first values of a solver's rule, and where to explore it.
-	pub fn values(&self, solver: &str) -> Result<String, String> {
-		let Some((_, text)) = self.rules.iter().find(|(name, _)| name == solver) else {
-			return Ok(String::new());
-		};
-		let rule =
-			rule::parse(text, &[]).map_err(|error| format!("games.txt: {solver}: {error}"))?;
-		let mut html = String::new();
-		if rule.shape() == Shape::Heap {
-			html += "<ol class=strip aria-label=\"The first values\">";
-			let (table, trouble) = Play::new(&rule, 100_000_000).heaps(STRIP);
-			if let Some(trouble) = trouble {
-				return Err(format!("games.txt: {solver}: {trouble}"));
-			}
-			for (heap, value) in table.iter().enumerate() {
-				if let Some(value) = value {
-					let class = if *value == 0 { " class=lost" } else { "" };
-					let _ = write!(html, "<li{class}><span>{heap}</span>{value}</li>");
-				}
-			}
-			html += "</ol>";
-		}
-		let size = if rule.shape() == Shape::Heap { 60 } else { 30 };
+/// The first values of a solver's rule, and where to explore and to play it. Without a rule, why there are none.
+pub fn values(solver: &str) -> Result<String, String> {
+	let known = collection::solver_named(solver)
+		.ok_or_else(|| format!("explore/collection.rs has no line for {solver}"))?;
+	let (text, remark) = (known.rule(), known.remark());
+	if text.is_empty() {
+		let remark = escape(remark);
+		return Ok(format!("<p class=note>No strip of values: {remark}.</p>\n"));
+	}
+	let rule = rule_of(text, &[]).map_err(|error| format!("{solver}: {error}"))?;
+	let (remark, misere) = match remark.split_once("; see --misere") {
+		Some((remark, _)) => (remark, "&amp;misere=1"),
+		None => (remark, ""),
+	};
+	let mut html = strip(&rule).map_err(|error| format!("{solver}: {error}"))?;
+	let size = match rule.width() {
+		1 => 60,
+		2 => 30,
+		_ => 8,
+	};
+	let address = in_address(text);
+	let _ = write!(
+		html,
+		"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",
+		escape(text)
+	);
+	if FAMILIES.contains(&solver) {
+		let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
+	} else if misere.is_empty() {
+		let _ = write!(
+			html,
+			" <a href=\"#play?game=rule&amp;rule={address}\">Play this game</a>"
+		);
+	}
+	html += "</p>\n";
+	if !remark.is_empty() {
 		let _ = writeln!(
 			html,
-			"<p class=explore><code>{}</code> <a href=\"#playground?rule={}&amp;size={size}\">Explore this game</a></p>",
-			escape(text),
-			in_address(text)
+			"<p class=note>About this rule: {}.</p>",
+			escape(remark)
 		);
-		Ok(html)
 	}
+	Ok(html)
+}
+
+/// The first values of a rule: one line for heaps, several lines for pairs. The script of the page draws the boxes.
+fn strip(rule: &Rule) -> Result<String, String> {
+	let mut play = Play::new(rule, STEPS);
+	let lines = match rule.width() {
+		1 => line(&mut play, &[], STRIP)?,
+		2 => {
+			let rows: Result<Vec<String>, String> =
+				(0..TABLE).map(|a| line(&mut play, &[a], TABLE)).collect();
+			rows?.join("\n")
+		}
+		_ => return Ok(String::new()),
+	};
+	Ok(format!("<pre class=strip tabindex=0>{lines}</pre>\n"))
+}
+
+/// The values of the positions that begin with `before` and end with 0, 1, 2, ….
+fn line(play: &mut Play, before: &[u64], count: u64) -> Result<String, String> {
+	let mut words = Vec::new();
+	for last in 0..count {
+		let position = [before, &[last]].concat();
+		let value = play
+			.value(&position)
+			.map_err(|trouble| trouble.to_string())?;
+		words.push(value.map_or("–".to_string(), |value| value.to_string()));
+	}
+	Ok(words.join(" "))
 }
 
 /// A text as a value in an address.

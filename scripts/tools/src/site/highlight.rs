@@ -72,25 +72,3 @@ fn letter(code: &str) -> Option<usize> {
 	let closed = inside.get(length..)?.starts_with('\'');
 	closed.then_some(start + 1 + length + 1)
 }
-
-#[cfg(test)]
-mod tests {
-	use super::*;
-
-	#[test]
-	fn keywords_comments_and_texts_have_colours() {
-		assert_eq!(
-			highlight("let x = 12; // one"),
-			"<b>let</b> x = 12; <i>// one</i>"
-		);
-		assert_eq!(
-			highlight("b\"a\\\"b\" c"),
-			"<var>b&quot;a\\&quot;b&quot;</var> c"
-		);
-		assert_eq!(
-			highlight("'\\'' b'x' &'a T"),
-			"<var>'\\''</var> <var>b'x'</var> &amp;'a T"
-		);
-		assert_eq!(highlight("letter"), "letter");
-	}
-}

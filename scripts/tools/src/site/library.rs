@@ -96,6 +96,17 @@ pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
 	Ok(html)
 }
 
+/// What the solvers of the playground need of the library.
+pub fn modules(links: &Links) -> Result<String, String> {
+	let mut html = String::new();
+	for item in ["table", "grundy"] {
+		let module = links.library.lib(&["run", "Input", item])?;
+		let module = in_pieces(&module, links);
+		let _ = writeln!(html, "<pre id=\"module-{item}\" hidden>{module}</pre>");
+	}
+	Ok(html)
+}
+
 fn slug(title: &str) -> String {
 	let words = title
 		.to_lowercase()

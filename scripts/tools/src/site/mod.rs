@@ -5,9 +5,9 @@
 
 mod catalogue;
 mod games;
-mod highlight;
+pub mod highlight;
 mod library;
-mod notebook;
+pub mod notebook;
 mod solver;
 mod text;
 
@@ -24,10 +24,14 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 9] = [
+const SCRIPTS: [&str; 13] = [
 	"routes.js",
 	"copy.js",
 	"search.js",
+	"results.js",
+	"which.js",
+	"solver.js",
+	"program.js",
 	"playground.js",
 	"picture.js",
 	"play.js",
@@ -90,7 +94,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	for name in SCRIPTS {
 		script += &part(name)?;
 	}
-	let notebook = notebook::blocks(&rows, &entries, &part("formulas.txt")?);
+	let notebook = notebook::blocks(&catalogue, &rows, &entries, &part("formulas.txt")?);
 	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
 	Ok(fill(
 		&part("page.html")?,
@@ -103,8 +107,10 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),
 			("rows", index),
-			("which", which(&rows, &links)),
+			("questions", questions(&catalogue, &rows, &links)),
+			("choices", choices(&rows, &links)),
 			("library", library::section(&entries, &links)?),
+			("modules", library::modules(&links)?),
 			("solvers", games.drawings() + &sections),
 		],
 	))
@@ -129,25 +135,56 @@ fn read(path: &Path) -> Result<String, String> {
 	crate::project::read(path)
 }
 
-/// The headings of the tables to choose from; below each one its rows.
-fn which(rows: &[Row], links: &Links) -> String {
-	let (mut html, mut family) = (String::from("<ul>"), "");
-	for row in rows {
-		if family != row.family {
-			html += if family.is_empty() {
-				""
-			} else {
-				"</ul></details></li>\n"
-			};
-			family = row.family;
-			let heading = links.inline(family);
-			let _ = writeln!(html, "<li><details><summary>{heading}</summary><ul>");
+/// The questions of the guide. The name of a table in them opens this table.
+fn questions(catalogue: &str, rows: &[Row], links: &Links) -> String {
+	let mut html = String::from("<ol class=questions>");
+	for question in catalogue::questions(catalogue) {
+		let mut text = links.inline(&question);
+		for (k, family) in families(rows).iter().enumerate() {
+			let name = family
+				.trim_start_matches('*')
+				.split("**")
+				.next()
+				.unwrap_or("");
+			let link = format!("<a href=\"#which?open={}\">{name}</a>", k + 1);
+			text = text.replace(&format!("<em>{name}</em>"), &link);
 		}
-		let (rule, name) = (links.inline(row.rule), row.name);
-		let _ = writeln!(
-			html,
-			"<li class=leaf data-name=\"{name}\"><span class=rule>{rule}</span> → <a href=\"#{name}\">{name}</a></li>"
-		);
+		let _ = writeln!(html, "<li>{text}</li>");
 	}
-	html + "</ul></details></li></ul>\n"
+	let outside = links.inline(&catalogue::wrong_shelf(catalogue));
+	html + "</ol>\n<p>" + &outside + "</p>\n"
+}
+
+/// The headings of the tables, in their order.
+fn families<'a>(rows: &[Row<'a>]) -> Vec<&'a str> {
+	let mut families: Vec<&str> = rows.iter().map(|row| row.family).collect();
+	families.dedup();
+	families
+}
+
+/// The headings of the tables to choose from; below each one its rows.
+fn choices(rows: &[Row], links: &Links) -> String {
+	let mut html = String::from("<ul>");
+	for family in families(rows) {
+		let heading = links.inline(family);
+		let _ = writeln!(html, "<li><details><summary>{heading}</summary><ul>");
+		for row in rows.iter().filter(|row| row.family == family) {
+			html += &choice(row, links);
+		}
+		html += "</ul></details></li>\n";
+	}
+	html + "</ul>\n"
+}
+
+/// A row leads to its solver. Without a solver its idea says what to do.
+fn choice(row: &Row, links: &Links) -> String {
+	let (rule, name) = (links.inline(row.rule), row.name);
+	let (data, end) = match name {
+		"" => (String::new(), links.inline(row.idea)),
+		_ => (
+			format!(" data-name=\"{name}\""),
+			format!("<a href=\"#{name}\">{name}</a>"),
+		),
+	};
+	format!("<li class=leaf{data}><span class=rule>{rule}</span> → {end}</li>\n")
 }

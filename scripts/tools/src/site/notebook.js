@@ -10,80 +10,73 @@ const blocks = $('notebook-text').textContent.split('\f').slice(1).map(text => {
 });
 
 $('notebook-items').append(...blocks.map((block, k) => {
-  const label = document.createElement('label');
-  label.innerHTML = `<input type="checkbox" checked value="${k}"> ${block.title}`;
+  const label = make('label');
+  label.append(make('input', {type: 'checkbox', checked: true, value: k}), ' ' + block.title);
   return label;
 }));
 
-// The columns that the blocks fill. A block begins at the foot of a column only with four lines or more; the formulas
-// have a page of their own.
+// The lines of a block, each {text, title}. The first line of an item is its title.
+function linesOf({kind, title, lines}) {
+  const rest = kind === 'item' ? lines.slice(1) : lines;
+  const rows = rest.map(text => (text.startsWith('# ') ? {text: text.slice(2), title: true} : {text}));
+  return [{text: kind === 'item' ? lines[0] : title, title: true}, ...rows, {text: ''}];
+}
+
+// The columns that the blocks fill, and the column in which each block begins. A title never stands alone at the foot of a
+// column. The formulas have a page of their own, and the guide begins on a page.
 function columnsOf(chosen, lines) {
   const columns = [[]], places = [];
+  const newPage = () => {
+    if (columns.at(-1).length) columns.push([]);
+    if (columns.length % 2 === 0) columns.push([]);
+  };
   for (const block of chosen) {
-    const own = block.kind === 'formulas' || block.kind === 'guide';
-    if (own && columns.at(-1).length) {
-      columns.push([]);
-    }
-    if (own && columns.length % 2 === 0) columns.push([]);
-    if (columns.at(-1).length && columns.at(-1).length + Math.min(6, block.lines.length + 2) > lines) columns.push([]);
-    places.push(columns.length - 1);
-    const rows = [{title: block.title}, ...(block.kind === 'item' ? block.lines.slice(1) : block.lines).map(text => ({text})), {text: ''}];
-    if (block.kind === 'item') rows[0].title = block.lines[0];
-    for (const row of rows) {
-      if (columns.at(-1).length >= lines) columns.push([]);
-      columns.at(-1).push(row);
-    }
-    if (block.kind === 'formulas') columns.push([]);
+    if (block.kind !== 'item') newPage();
+    linesOf(block).forEach((row, k) => {
+      const used = columns.at(-1).length, room = row.title ? 4 : 1;
+      if (used && used + room > lines) columns.push([]);
+      if (!k) places.push(columns.length - 1);
+      if (row.text || columns.at(-1).length) columns.at(-1).push(row); // no column begins with an empty line
+    });
+    if (block.kind === 'formulas') newPage();
   }
+  while (columns.length && !columns.at(-1).length) columns.pop();
   return {columns, places};
+}
+
+// The contents: the title of each block, dots, and its page.
+function contentsOf(chosen, pages) {
+  const entries = chosen.map(({title}, k) => title + ' ' + '.'.repeat(64 - title.length - String(pages[k]).length) + ' ' + pages[k]);
+  const lines = ['', ...entries, '', 'To check a typed item: // sg hash … above it, then paste --verify.'];
+  return [{text: `sg ${document.body.dataset.version}: contents`, title: true}, ...lines.map(text => ({text}))];
 }
 
 function makeNotebook() {
   const paper = all('#paper input').find(input => input.checked).value, {lines, width, height} = PAPERS[paper];
   const chosen = all('#notebook-items input').filter(input => input.checked).map(input => blocks[input.value]);
-  const inContents = Math.ceil((chosen.length + 4) / (2 * lines)); // pages
   const {columns, places} = columnsOf(chosen, lines);
-  while (columns.length && !columns.at(-1).length) columns.pop();
-  const pageOf = column => inContents + 1 + Math.floor(column / 2);
-  const contents = [{title: `sg ${document.body.dataset.version}: contents`}, {text: ''}, ...chosen.map((block, k) => {
-    const page = String(pageOf(places[k]));
-    return {text: block.title + ' ' + '.'.repeat(64 - block.title.length - page.length) + ' ' + page};
-  }), {text: ''}, {text: 'To check a typed item: // sg hash … above it, then paste --verify.'}];
+  const before = Math.ceil((chosen.length + 4) / (2 * lines)); // pages of contents
+  const contents = contentsOf(chosen, places.map(column => before + 1 + Math.floor(column / 2)));
   const sheets = [];
-  for (let k = 0; k < inContents * 2; k++) sheets.push(contents.slice(k * lines, (k + 1) * lines));
+  for (let k = 0; k < before * 2; k++) sheets.push(contents.slice(k * lines, (k + 1) * lines));
   sheets.push(...columns);
   if (sheets.length % 2) sheets.push([]);
   const pages = [];
   for (let k = 0; k < sheets.length; k += 2) {
-    const page = document.createElement('div');
-    page.className = 'sheet';
-    page.style.width = width;
-    page.style.height = height;
-    page.append(...sheets.slice(k, k + 2).map(columnElement), footOf(k / 2 + 1, sheets.length / 2));
+    const page = make('div', {className: 'sheet'});
+    Object.assign(page.style, {width, height});
+    page.append(...sheets.slice(k, k + 2).map(columnElement), make('div', {className: 'foot', textContent: `${k / 2 + 1} / ${sheets.length / 2}`}));
     pages.push(page);
   }
   $('sheets').replaceChildren(...pages);
   $('paper-size').textContent = `@media print { @page { size: ${paper}; margin: 0; } }`;
-  $('pages').textContent = `${pages.length} pages`;
+  $('pages').textContent = pages.length === 1 ? '1 page' : `${pages.length} pages`;
 }
 
 function columnElement(rows) {
-  const column = document.createElement('div');
-  column.className = 'column';
-  for (const {title, text} of rows) {
-    const line = document.createElement('div');
-    if (title !== undefined) line.className = 'title';
-    line.textContent = title ?? (text || ' ');
-    column.append(line);
-  }
+  const column = make('div', {className: 'column'});
+  column.append(...rows.map(({text, title}) => make('div', {className: title ? 'title' : '', textContent: text || ' '})));
   return column;
-}
-
-function footOf(page, of) {
-  const foot = document.createElement('div');
-  foot.className = 'foot';
-  foot.textContent = `${page} / ${of}`;
-  return foot;
 }
 
 entered.notebook = makeNotebook;

@@ -2,16 +2,20 @@
 
 use std::fmt::Write;
 
-use super::catalogue::Row;
+use super::catalogue::{questions, wrong_shelf, Row};
 use super::library::Entry;
 
 /// The signs in a line. Two columns of them fill a page.
-const WIDTH: usize = 66;
+pub const WIDTH: usize = 66;
 
-/// The blocks of the notebook: `\f`, kind, tab, title, then the lines.
-pub fn blocks(rows: &[Row], entries: &[Entry], formulas: &str) -> String {
+/// The blocks of the notebook: `\f`, kind, tab, title, then the lines. A line that begins with `# ` is a heading.
+pub fn blocks(catalogue: &str, rows: &[Row], entries: &[Entry], formulas: &str) -> String {
 	let mut text = format!("\x0cformulas\tFormulas\n{}", formulas.trim_end());
-	let _ = write!(text, "\n\x0cguide\tWhich game is it?\n{}", guide(rows));
+	let _ = write!(
+		text,
+		"\n\x0cguide\tWhich game is it?\n{}",
+		guide(catalogue, rows)
+	);
 	for entry in entries {
 		let name = &entry.item.name;
 		let _ = write!(text, "\n\x0citem\t{name}\n{} · hash {}\n", name, entry.hash);
@@ -25,16 +29,26 @@ pub fn blocks(rows: &[Row], entries: &[Entry], formulas: &str) -> String {
 	text
 }
 
-/// The tables of the catalogue, one after the other.
-fn guide(rows: &[Row]) -> String {
+/// The questions of the catalogue, and its tables, one after the other.
+fn guide(catalogue: &str, rows: &[Row]) -> String {
 	let (mut text, mut family) = (String::new(), "");
+	for (k, question) in questions(catalogue).iter().enumerate() {
+		text += &wrapped(&plain(question), &format!("{}. ", k + 1), "   ");
+	}
+	text += &wrapped(&plain(&wrong_shelf(catalogue)), "", "");
 	for row in rows {
 		if family != row.family {
-			text += if family.is_empty() { "" } else { "\n" };
 			family = row.family;
-			text += &wrapped(&plain(family), "", "");
+			text.push('\n');
+			text += &wrapped(&plain(family), "# ", "# ");
 		}
-		let line = format!("{} → {}: {}", plain(row.rule), row.name, plain(row.idea));
+		let solver = if row.name.is_empty() { "" } else { " → " };
+		let line = format!(
+			"{}{solver}{}: {}",
+			plain(row.rule),
+			row.name,
+			plain(row.idea)
+		);
 		text += &wrapped(&line, "- ", "  ");
 	}
 	text
@@ -49,13 +63,14 @@ fn plain(markdown: &str) -> String {
 		rest = &rest[end..];
 	}
 	text += rest;
-	text.replace(['`', '[', ']'], "")
-		.replace("**", "")
+	// A star between blanks is a product.
+	text.replace(" * ", " × ")
+		.replace(['`', '[', ']', '*'], "")
 		.replace('\n', " ")
 }
 
 /// A paragraph in lines.
-fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
+pub fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
 	let (mut text, mut line) = (String::new(), first.to_string());
 	let mut empty = true;
 	for word in paragraph.split_whitespace() {
@@ -73,7 +88,7 @@ fn wrapped(paragraph: &str, first: &str, others: &str) -> String {
 }
 
 /// Code with two blanks for a tab. A long line goes on in the next one, indented by four.
-fn narrow(code: &str) -> String {
+pub fn narrow(code: &str) -> String {
 	let mut text = String::new();
 	for line in code.lines() {
 		let mut rest = line.replace('\t', "  ");
@@ -95,13 +110,14 @@ fn narrow(code: &str) -> String {
 	text
 }
 
-fn length(line: &str) -> usize {
+pub fn length(line: &str) -> usize {
 	line.chars().count()
 }
 
-/// Where a long line of code is cut: the last blank outside of texts that fits, best behind a comma or before a sign.
+/// Where a long line of code is cut: a blank outside of texts that fits, best far to the right, inside few brackets, and
+/// behind a comma or before a sign.
 fn break_at(line: &str, indent: usize) -> usize {
-	let (mut best, mut quoted, mut escaped) = ((0, 0), false, false);
+	let (mut best, mut quoted, mut escaped, mut depth) = ((i32::MIN, 0), false, false, 0);
 	for (column, (at, sign)) in line.char_indices().enumerate() {
 		if column > WIDTH {
 			break;
@@ -110,6 +126,11 @@ fn break_at(line: &str, indent: usize) -> usize {
 			quoted = !quoted;
 		}
 		escaped = sign == '\\' && !escaped;
+		depth += match sign {
+			'(' | '[' | '{' if !quoted => 1,
+			')' | ']' | '}' if !quoted => -1,
+			_ => 0,
+		};
 		let method = sign == '.' && line[at + 1..].starts_with(char::is_alphabetic);
 		if quoted || column <= indent + 4 || (sign != ' ' && !method) {
 			continue;
@@ -119,8 +140,8 @@ fn break_at(line: &str, indent: usize) -> usize {
 			|| ["&& ", "|| ", "-> ", "// "]
 				.iter()
 				.any(|start| line[at + 1..].starts_with(start));
-		// A nice place counts as much as fifteen signs.
-		let weight = column + if nice { 15 } else { 0 };
+		// A nice place, and a pair of brackets less around it, count as much as fifteen signs.
+		let weight = column as i32 + if nice { 15 } else { 0 } - 15 * depth;
 		if weight >= best.0 {
 			best = (weight, at);
 		}
@@ -132,21 +153,5 @@ fn break_at(line: &str, indent: usize) -> usize {
 			.nth(WIDTH)
 			.map_or(line.len(), |(at, _)| at),
 		at => at,
-	}
-}
-
-#[cfg(test)]
-mod tests {
-	use super::*;
-
-	#[test]
-	fn no_line_is_wider_than_a_column() {
-		let code = "\tlet x = values.iter().map(|value| value + \"a text, with blanks\".len()).filter(|x| *x > 3).sum::<usize>();\n";
-		for text in [narrow(code), wrapped(&"word ".repeat(50), "- ", "  ")] {
-			assert!(text.lines().all(|line| length(line) <= WIDTH), "{text}");
-			assert!(text.lines().count() > 1);
-		}
-		let words = |text: &str| text.replace(char::is_whitespace, "");
-		assert_eq!(words(&narrow(code)), words(code));
 	}
 }

@@ -33,6 +33,12 @@ function showPicture(json) {
   picture.from = [0, 0];
   picture.span = picture.length;
   picture.at = null;
+  drawAnew();
+}
+
+// The colours have changed, or the values.
+function drawAnew() {
+  if (picture.grid) makeMap();
   draw();
 }
 
@@ -46,7 +52,7 @@ function draw() {
   const {canvas} = picture;
   if (!canvas.offsetWidth || !picture.values[0]) return;
   keepInside();
-  const ratio = devicePixelRatio || 1, width = canvas.clientWidth, height = picture.grid ? width : Math.round(Math.min(260, width * 0.6));
+  const ratio = devicePixelRatio || 1, width = canvas.clientWidth, height = picture.grid ? width - LEFT + BOTTOM : Math.round(Math.min(260, width * 0.6));
   canvas.style.height = height + 'px';
   canvas.width = width * ratio;
   canvas.height = height * ratio;
@@ -61,25 +67,42 @@ function draw() {
 }
 
 // The room for the numbers of the axes.
-const LEFT = 34, BOTTOM = 20;
+const LEFT = 34, BOTTOM = 20, RIGHT = 10;
 
-function drawMap(pen, width) {
-  const cell = (width - LEFT) / picture.span;
-  picture.cell = cell;
-  const [x0, y0] = picture.from.map(Math.floor);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  for (let a = y0; a < Math.min(picture.values.length, y0 + picture.span + 1); a++) {
-    for (let b = x0; b < Math.min(picture.values[a].length, x0 + picture.span + 1); b++) {
-      const value = picture.values[a][b], x = LEFT + (b - picture.from[0]) * cell, y = BOTTOM + (a - picture.from[1]) * cell;
-      pen.fillStyle = colourOf(value, picture.largest);
-      pen.fillRect(x, y, Math.ceil(cell), Math.ceil(cell));
-      if (cell >= 20 && value !== null) {
-        pen.fillStyle = textOn(value);
-        pen.fillText(value, x + cell / 2, y + cell / 2);
-      }
+// The map with one pixel for each position. It is made once, so that moving and zooming stay fast.
+function makeMap() {
+  const {length, values, largest} = picture, map = make('canvas', {width: length, height: length}), pen = map.getContext('2d');
+  for (let a = 0; a < length; a++) {
+    for (let b = 0; b < length; b++) {
+      pen.fillStyle = colourOf(values[a]?.[b], largest);
+      pen.fillRect(b, a, 1, 1);
     }
   }
+  picture.map = map;
+}
+
+// The values in the cells. A cell that is partly outside has none.
+function drawNumbers(pen, cell) {
+  const [x0, y0] = picture.from.map(Math.ceil), [x1, y1] = picture.from.map(from => Math.floor(from + picture.span));
+  for (let a = y0; a < y1; a++) {
+    for (let b = x0; b < x1; b++) {
+      const value = picture.values[a]?.[b] ?? null;
+      if (value === null) continue;
+      pen.fillStyle = textOn(value);
+      pen.fillText(value, LEFT + (b + 0.5 - picture.from[0]) * cell, BOTTOM + (a + 0.5 - picture.from[1]) * cell);
+    }
+  }
+}
+
+function drawMap(pen, width) {
+  const cell = (width - LEFT - RIGHT) / picture.span;
+  picture.cell = cell;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  const side = cell * picture.span;
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(picture.map, ...picture.from, picture.span, picture.span, LEFT, BOTTOM, side, side);
+  if (cell >= 20) drawNumbers(pen, cell);
   pen.fillStyle = picture.pale;
   const step = niceStep(picture.span / (width / 45));
   for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
@@ -104,7 +127,7 @@ function frame(pen, x, y, width, height) {
 }
 
 function drawPlot(pen, width, height) {
-  const [values] = picture.values, cell = (width - LEFT) / picture.span, low = height - BOTTOM;
+  const [values] = picture.values, cell = (width - LEFT - RIGHT) / picture.span, low = height - BOTTOM;
   picture.cell = cell;
   const level = value => 8 + (low - 14) * (1 - value / Math.max(1, picture.largest));
   pen.textAlign = 'right';
@@ -217,4 +240,4 @@ $('zoom-all').onclick = () => {
   draw();
 };
 addEventListener('resize', draw);
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAnew);

@@ -3,12 +3,12 @@
 // The families: how a position begins, and how one part of it is drawn. All rules are in play.rs.
 const GAMES = {
   kayles: {name: 'Rows of pins', begin: [[0, 3], [0, 5], [0, 4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
-  turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'coin', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
+  turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'head', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
   staircase_nim: {name: 'Stairs', begin: [[1], [3], [2], [2], [4]], part: 'stair', rule: 'Move any number of balls from one stair to the next lower one. Stair 1 is the ground.', draw: stair},
   s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', takes: '1,3,4', rule: 'Take a number from the list.', draw: heap},
   grundys_game: {name: 'Heaps, split into different ones', begin: [[7], [8]], part: 'heap', rule: 'Split a heap into two heaps of different sizes.', draw: heap},
   cuboid_slicing: {name: 'Cuboids', begin: [[2, 3, 3], [1, 2, 2]], part: 'cuboid', rule: 'Remove one layer along each of the three axes.', draw: cuboid},
-  rule: {name: 'A typed rule', begin: [[3], [4], [5]], part: 'part', draw: heap},
+  rule: {name: 'A typed rule', begin: [], part: 'part', draw: heap},
 };
 
 const svg = (width, height, inside) => `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inside}</svg>`;
@@ -27,9 +27,12 @@ function stair([balls], k) {
   for (let j = 0; j < Math.min(balls, 12); j++) inside += `<circle cx="${8 + 10 * (j % 4)}" cy="${top - 11 * Math.floor(j / 4)}" r="4.5"/>`;
   return svg(44, 90, inside);
 }
+// One heap for each number of the part.
 function heap(numbers) {
-  if (numbers.length > 1) return `<span class="pair">(${numbers.join(', ')})</span>`;
-  const [count] = numbers, shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
+  return numbers.map(oneHeap).join('');
+}
+function oneHeap(count) {
+  const shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
   let inside = '';
   for (let k = 0; k < shown; k++) inside += `<circle cx="${8 + 12 * (k % 5)}" cy="${12 * rows - 5 - 12 * Math.floor(k / 5)}" r="5"/>`;
   return svg(64, 12 * rows + 3, inside);
@@ -44,15 +47,17 @@ function cuboid([x, y, z]) {
   return svg(12 * x + 6 * z + 8, 12 * y + 6 * z + 8, inside);
 }
 
-const table = {game: 'kayles', parts: [], log: [], chosen: null, answer: null, over: false};
+const table = {game: 'kayles', width: 1, parts: [], log: [], chosen: null, answer: null, over: false};
 
 const positionText = parts => parts.map(part => part.join(',')).join(' ');
-const readPosition = text => text.trim().split(/[\s;]+/).filter(Boolean).map(part => part.replace(/[^\d,]/g, '').split(',').map(Number));
+// Parts such as 7, 3,5 and (3, 5).
+const readPosition = text => (text.match(/\([^)]*\)|[^\s;]+/g) || []).map(part => part.replace(/[()\s]/g, '').split(','));
 
 // The request to play.rs for a position.
 function requestFor(parts) {
-  const words = table.game === 'rule' ? ['rule', $('play-rule').value.trim(), ...$('play-with').value.split(/[\s,;]+(?=\w+=)/).filter(Boolean)]
-    : table.game === 's_nim' ? ['s_nim', $('play-takes').value.replace(/\s+/g, ',').replace(/,+/g, ',')] : [table.game];
+  const words = [table.game];
+  if (table.game === 'rule') words.push($('play-rule').value.trim(), ...parametersOf($('play-with').value));
+  if (table.game === 's_nim') words.push($('play-takes').value.trim().replace(/[\s,]+/g, ','));
   return ['play', ...words, '--', ...parts.map(part => part.join(','))];
 }
 
@@ -61,8 +66,8 @@ function askPlay(parts, then) {
   ask([requestFor(parts)], '', ({error, json}) => {
     $('play-message').textContent = error || '';
     $('play-message').className = error ? 'error' : '';
-    if (error) $('board').replaceChildren();
-    else then(JSON.parse(json));
+    if (!error) return then(JSON.parse(json));
+    ['board', 'moves', 'play-state', 'play-log'].forEach(id => $(id).replaceChildren());
   });
 }
 
@@ -81,9 +86,11 @@ function yourTurn() {
   keepAddress();
   askPlay(table.parts, answer => {
     table.answer = answer;
+    table.width = answer.width;
     table.over = !answer.moves.length;
     if (table.over) table.log.push('You have no move: the program wins.');
     drawBoard();
+    keepFocus();
   });
 }
 
@@ -96,7 +103,8 @@ function itsTurn() {
       table.log.push('The program has no move: you win!');
       $('position').value = positionText(table.parts);
       keepAddress();
-      return drawBoard();
+      drawBoard();
+      return keepFocus();
     }
     const reply = answer.moves[answer.reply];
     table.log.push(`Program: ${reply.words}. ${answer.reason}`);
@@ -105,29 +113,64 @@ function itsTurn() {
   });
 }
 
+// The button of the move is gone, so the keyboard goes on from the board, or from a new game.
+function keepFocus() {
+  if (!table.moved) return;
+  table.moved = false;
+  ($('board').querySelector('button:enabled') || $('new-game')).focus({preventScroll: true});
+}
+
 function drawBoard() {
-  const {draw, part: name} = GAMES[table.game], show = $('show-values').checked;
   $('board').className = table.game;
-  $('board').replaceChildren(...(table.parts.length ? table.parts : []).map((part, k) => {
-    const button = document.createElement('button');
-    const title = table.game === 'turning_turtles' ? `coin ${part[0]}` : `${name} ${k + 1}`;
-    const numbers = table.game === 'kayles' ? part[1] : part.join('×');
-    button.innerHTML = draw(part, k) + `<span>${title}${table.game === 'turning_turtles' ? '' : ': ' + numbers}</span>${show ? `<small>value ${table.answer.values[k]}</small>` : ''}`;
-    button.setAttribute('aria-pressed', table.chosen === k);
-    button.disabled = table.over || !table.answer.moves.some(move => move.part === k);
-    button.onclick = () => {
-      table.chosen = k;
-      drawBoard();
-      $('board').children[k].focus();
-    };
-    return button;
-  }));
+  $('board').replaceChildren(...(table.game === 'turning_turtles' ? rowOfCoins() : table.parts.map(partButton)));
   if (!table.parts.length) $('board').textContent = 'The board is empty.';
-  const xor = table.answer.xor;
-  $('play-state').textContent = table.over ? table.log.at(-1) : (table.chosen === null ? `Your move: choose a ${name}.` : 'Choose what it becomes.')
-    + (show ? ` The xor of the values is ${xor}: ${xor ? 'you can win' : 'you can only hope'}.` : '');
+  $('play-state').textContent = stateText();
   drawMoves();
-  $('play-log').replaceChildren(...[...table.log].reverse().map(text => Object.assign(document.createElement('li'), {textContent: text})));
+  $('play-log').replaceChildren(...[...table.log].reverse().map(text => make('li', {textContent: text})));
+}
+
+// All coins up to the last head. A tail is no part of the position.
+function rowOfCoins() {
+  const heads = table.parts.map(([place]) => Number(place)), last = Math.max(0, ...heads);
+  return Array.from({length: last}, (_, k) => {
+    const head = heads.indexOf(k + 1);
+    return head < 0 ? tail(k + 1) : partButton(table.parts[head], head);
+  });
+}
+function tail(place) {
+  const coin = make('span', {className: 'tail', innerHTML: svg(36, 36, '<circle cx="18" cy="18" r="15"/>')});
+  coin.append(make('span', {textContent: `tail ${place}`}));
+  return coin;
+}
+
+// What stands below the picture of a part.
+function partTitle(part, k) {
+  const {part: name} = GAMES[table.game];
+  if (table.game === 'turning_turtles') return `head ${part[0]}`;
+  if (table.game === 'kayles') return `${name} ${k + 1}: ${part[1]}`;
+  return `${name} ${k + 1}: ${part.length > 1 ? `(${part.join(', ')})` : part[0]}`;
+}
+
+function partButton(part, k) {
+  const button = make('button', {innerHTML: `<span class="drawn">${GAMES[table.game].draw(part, k)}</span>`});
+  button.append(make('span', {textContent: partTitle(part, k)}));
+  if ($('show-values').checked) button.append(make('small', {textContent: `value ${table.answer.values[k]}`}));
+  button.setAttribute('aria-pressed', table.chosen === k);
+  button.disabled = table.over || !table.answer.moves.some(move => move.part === k);
+  button.onclick = () => {
+    table.chosen = k;
+    drawBoard();
+    $('board').querySelector('[aria-pressed=true]').focus();
+  };
+  return button;
+}
+
+function stateText() {
+  if (table.over) return table.log.at(-1);
+  const next = table.chosen === null ? `Your move: choose a ${GAMES[table.game].part}.` : 'Choose what it becomes.';
+  if (!$('show-values').checked) return next;
+  const {xor} = table.answer;
+  return `${next} The xor of the values is ${xor}: ${xor ? 'you can win' : 'every move loses against a perfect player'}.`;
 }
 
 // The moves of the chosen part. Moves that look the same are shown once.
@@ -135,9 +178,9 @@ function drawMoves() {
   const show = $('show-values').checked, seen = new Set();
   const moves = table.chosen === null || table.over ? [] : table.answer.moves.filter(move => move.part === table.chosen && !seen.has(move.words) && seen.add(move.words));
   $('moves').replaceChildren(...moves.map(move => {
-    const button = document.createElement('button');
-    button.textContent = move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '');
+    const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '')});
     button.onclick = () => {
+      table.moved = true;
       table.log.push(`You: ${move.words}.`);
       table.parts = move.after;
       itsTurn();
@@ -149,19 +192,23 @@ function drawMoves() {
 function setUp(parts) {
   table.parts = parts;
   table.log = [];
+  showForm();
+  yourTurn();
+}
+
+// The fields and the sentence that belong to the game.
+function showForm() {
   const {rule} = GAMES[table.game];
   $('takes-label').hidden = table.game !== 's_nim';
   $('rule-label').hidden = $('play-with-label').hidden = table.game !== 'rule';
   $('game-rule').textContent = (rule || 'A part is a heap such as 7, or a pair such as 3,5.') + ' The player who cannot move loses.';
-  $('play-hint').href = GAMES[table.game].rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value});
-  $('play-hint').textContent = GAMES[table.game].rule ? 'The solver of this game' : 'Explore this rule';
-  yourTurn();
+  $('play-hint').href = rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value});
+  $('play-hint').textContent = rule ? 'The solver of this game' : 'Explore this rule';
 }
 
 // A position of the same kind, by chance.
 function random() {
   const upTo = most => 1 + Math.floor(Math.random() * most);
-  const pair = /^\s*[({]/.test($('play-rule').value);
   const list = (count, part) => Array.from({length: count}, part);
   return {
     kayles: () => list(3, () => [0, upTo(7)]),
@@ -170,8 +217,17 @@ function random() {
     s_nim: () => list(3, () => [upTo(15)]),
     grundys_game: () => list(3, () => [2 + upTo(12)]),
     cuboid_slicing: () => list(2, () => [upTo(4), upTo(4), upTo(4)]),
-    rule: () => pair ? [[upTo(8), upTo(8)]] : list(3, () => [upTo(10)]),
+    rule: () => list(table.width === 1 ? 3 : 1, () => list(table.width, () => upTo(9))),
   }[table.game]();
+}
+
+// Sets up a position that has a move. A rule may refuse some numbers, so several positions are tried.
+function newPosition(tries = 30) {
+  const parts = random();
+  ask([requestFor(parts)], '', ({error, json}) => {
+    const hasMove = !error && JSON.parse(json).moves.length;
+    hasMove || !tries ? setUp(parts) : newPosition(tries - 1);
+  });
 }
 
 let played = null;
@@ -184,8 +240,13 @@ entered.play = values => {
   $('play-takes').value = values.get('takes') || '1,3,4';
   $('show-values').checked = values.get('values') === '1';
   const parts = readPosition(values.get('position') || '');
-  const pair = /^\s*[({]/.test($('play-rule').value);
-  setUp(parts.length ? parts : table.game === 'rule' && pair ? [[4, 6]] : GAMES[table.game].begin);
+  if (parts.length || table.game !== 'rule') return setUp(parts.length ? parts : GAMES[table.game].begin);
+  // The program knows how many numbers a position of the rule has.
+  showForm();
+  askPlay([], ({width}) => {
+    table.width = width;
+    width === 1 ? setUp([[3], [4], [5]]) : newPosition();
+  });
 };
 $('game').append(...Object.entries(GAMES).map(([id, {name}]) => new Option(name, id)));
 $('game').onchange = () => {
@@ -197,7 +258,7 @@ $('show-values').onchange = () => {
   keepAddress();
   if (table.answer) drawBoard();
 };
-$('new-game').onclick = () => setUp(random());
+$('new-game').onclick = () => newPosition();
 $('you-begin').onclick = () => {
   table.log = [];
   itsTurn();

@@ -1,59 +1,3 @@
-// ---- The program: explore and play, compiled to WebAssembly, in a worker ----
-
-// Runs in the worker. A request is a list of arguments and a piped text; see page.rs.
-function work() {
-  let program = null;
-  async function start(text) {
-    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt());
-    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const {instance} = await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer(), {});
-    return instance.exports;
-  }
-  onmessage = async ({data: {wasm, id, steps, input}}) => {
-    try {
-      program = program || await start(wasm);
-      for (const [k, step] of steps.entries()) {
-        const bytes = new TextEncoder().encode(step.join('\0') + '\x01' + input);
-        // A call can move the memory, so the buffer is asked for after it.
-        const address = program.request(bytes.length);
-        new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
-        const length = program.answer();
-        const answer = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.address(), length));
-        const [error, text, json, svg, code, solver] = answer.split('\0');
-        postMessage({id, error, text, json, svg, code, solver, left: steps.length - 1 - k, next: steps[k + 1]});
-        if (error) break;
-      }
-    } catch (error) {
-      postMessage({id, error: `The program failed: ${error.message || error}. A smaller size may work.`, left: 0, broken: true});
-    }
-  };
-}
-
-// Asks the program. Each answer is passed to `answered`; the last one has `left` 0.
-const source = URL.createObjectURL(new Blob([`(${work})()`], {type: 'text/javascript'}));
-let worker = null, asked = 0, answered = null;
-function ask(steps, input, then) {
-  stopWork();
-  if (!worker) {
-    worker = new Worker(source);
-    worker.onmessage = ({data}) => {
-      if (data.id !== asked) return;
-      const listener = answered;
-      if (!data.left || data.error) answered = null;
-      if (data.broken) worker = null;
-      listener(data);
-    };
-  }
-  answered = then;
-  worker.postMessage({wasm: $('wasm').textContent, id: ++asked, steps, input});
-}
-function stopWork() {
-  if (!answered) return false;
-  worker.terminate();
-  worker = answered = null;
-  return true;
-}
-
 // ---- Playground ----
 
 const EXAMPLES = [
@@ -83,11 +27,14 @@ function readForm() {
   return {...values, misere: $('misere').checked ? '1' : ''};
 }
 
+// The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
+const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));
+
 // The arguments of the command line for these values, with a size.
 function argumentsFor(values, size) {
   const piped = isValues(values.rule);
   return ['explore', piped ? '-' : values.rule, ...(piped || !size ? [] : [String(size)]),
-    ...(piped ? [] : (values.with || '').split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''))),
+    ...(piped ? [] : parametersOf(values.with || '')),
     ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
     ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
 }
@@ -115,10 +62,8 @@ function explore(values) {
   result = null;
   $('result').hidden = true;
   const size = Number(values.size || 60);
-  const pairs = /^\s*[({]/.test(values.rule);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
-  if (pairs && size > 300) return message('For pairs the size goes up to 300.', true);
   message('Working …');
   $('stop').hidden = false;
   began = Date.now();
@@ -149,26 +94,25 @@ function readJson(text) {
 
 function showResult() {
   $('result').hidden = false;
-  $('report').textContent = result.text;
-  $('code').textContent = [result.code && '// The pattern that was found.\n' + result.code, result.solver].filter(Boolean).join('\n');
-  $('code-part').hidden = !result.code && !result.solver;
-  $('copy-solver').hidden = $('save-code').hidden = !result.solver;
-  $('copy-formula').hidden = !result.code;
+  showReport(result.text);
+  // The solver is for normal play.
+  const misere = result.asked.misere === '1';
+  $('solver-part').hidden = !result.solver || misere;
+  $('solver-code').textContent = result.solver;
+  $('no-solver').hidden = !misere;
+  $('formula-part').hidden = !result.code;
+  $('formula').textContent = result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
-  const playable = !isValues(result.asked.rule) && !/^\s*[({][^)}]*,[^)}]*,/.test(result.asked.rule);
-  $('play-this').hidden = !playable || !typedRule(result.asked.rule);
-  $('play-this').href = address('play', {game: 'rule', rule: typedRule(result.asked.rule), with: result.asked.with || ''});
+  $('play-this').hidden = !result.solver || misere;
+  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || ''});
 }
 
-// The named rules in the language of rules, so that they can be played.
-function typedRule(rule) {
-  const [name, list = ''] = rule.replace(/\s/g, '').split(':');
-  if (name === 'nim') return 'n - k for k in 1..=n';
-  if (name === 'lasker') return 'n - k for k in 1..=n; [a, n-a] for a in 1..n';
-  if (name === 'grundy') return '[a, n-a] for a in 1..n if a != n-a';
-  if (name === 'take') return `n - k for k in [${list.split(',').join(', ')}]`;
-  return name === 'octal' || name === 'all-but' || /^\w+$/.test(rule) ? '' : rule;
+// The report of the command line. What it says about other commands is said about this page.
+function showReport(text) {
+  const [before, solver, after] = text.split(/scripts\/paste\.sh (\w+)/);
+  const here = part => (part || '').replace(/ \(--rows all\)/g, '; the JSON has all');
+  $('report').replaceChildren(here(before), ...(solver ? [make('a', {href: '#' + solver, textContent: 'solver ' + solver}), here(after)] : []));
 }
 
 function fillForm(values) {
@@ -223,8 +167,8 @@ $('example').onchange = () => {
 $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
-// A complete file: the solver, and the library in a module.
-const complete = () => result.solver.trimEnd() + '\n\n' + textOf('lib-all');
+// A complete file: the solver, and what it needs of the library.
+const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());
 $('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 $('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

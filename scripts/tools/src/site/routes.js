@@ -3,6 +3,7 @@
 'use strict';
 const $ = id => document.getElementById(id);
 const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
+const make = (tag, properties = {}) => Object.assign(document.createElement(tag), properties);
 
 // What a section does when it is shown, with the values of the address: filled by the other scripts.
 const entered = {};
@@ -47,7 +48,8 @@ function show(y) {
   const title = section.querySelector('h2').textContent;
   document.title = section.id === 'solvers' ? 'sg: games to copy' : title + ' · sg';
   const enter = section.classList.contains('solver') ? entered.solver : entered[section.id];
-  if (enter) enter(values, section);
+  // A section may name the part of it that is to be seen.
+  target = enter?.(values, section) || target;
   // A closed part that holds the place is opened.
   for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
   if (y !== undefined) scrollTo(0, y);

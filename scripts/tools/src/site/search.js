@@ -1,4 +1,4 @@
-// ---- Search ----
+// ---- Search: which solvers, library items and questions of the guide fit a text ----
 
 // Letters and digits of any script, without accents: "Misère" is "misere", "ＰＯＪ" is "poj".
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
@@ -56,18 +56,41 @@ function itemEntry(item) {
   return entry('item', item, item.id, [[10, name], [5, docs.split('. ')[0]], [2, docs]]);
 }
 
+// A question of the guide leads to its table.
+function questionEntry(question) {
+  return entry('question', question, 'which', [[6, question.textContent], [5, question.querySelector('b')?.textContent || '']]);
+}
+
 // Every word of the entries, with the entries and fields in which it stands.
-let entries = null, postings = new Map();
-function makeIndex() {
-  entries = [...all('#rows tr').map(solverEntry), ...all('#library .item').map(itemEntry)];
-  entries.forEach((entry, number) => entry.fields.forEach(({weight, text}) => {
+const entries = [], postings = new Map();
+function addEntry(entry) {
+  const number = entries.push(entry) - 1;
+  for (const {weight, text} of entry.fields) {
     for (const word of new Set(text.trim().split(' ').map(stem))) {
       if (!postings.has(word)) postings.set(word, new Map());
       const found = postings.get(word);
       found.set(number, Math.max(weight, found.get(number) || 0));
     }
-  }));
+  }
 }
+
+// The index is made while the browser has nothing else to do; the first search makes what is missing.
+const toIndex = [
+  ...all('#rows tr').map(row => () => solverEntry(row)),
+  ...all('#library .item').map(item => () => itemEntry(item)),
+  ...all('.questions li').map(question => () => questionEntry(question)),
+];
+function makeIndex(hasTime = () => true) {
+  while (entries.length < toIndex.length && hasTime()) addEntry(toIndex[entries.length]());
+}
+const whenIdle = window.requestIdleCallback || (task => setTimeout(() => task({timeRemaining: () => 5}), 50));
+function indexLater() {
+  whenIdle(idle => {
+    makeIndex(() => idle.timeRemaining() > 2);
+    if (entries.length < toIndex.length) indexLater();
+  });
+}
+indexLater();
 
 // How well each entry fits one typed word: the whole word, its beginning, a part of it. While one types, the words before
 // stay, so they are remembered.
@@ -135,11 +158,14 @@ const inRow = (reference, wanted) => reference.some((_, k) => wanted.every((piec
 
 const isAddress = query => /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
 
+// Of what follows ? in an address, only a number such as id=2311 tells the problem.
+const withoutOptions = address => address.replace(/#.*$/, '').replace(/[?&](?!p?id=)\w+=[^&]*/g, '');
+
 // The pieces of a query that may be a number or an address, and the judges among them. "LuoguP4279" is luogu, p, 4279.
 function readReference(query) {
   const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
   const rest = [];
-  for (let piece of pieces(query)) {
+  for (let piece of pieces(isAddress(query) ? withoutOptions(query) : query)) {
     if (isAddress(query) && synonyms.inAddress.has(piece)) continue;
     for (const [name, judge] of synonyms.judges) {
       if (!piece.startsWith(name)) continue;
@@ -169,22 +195,27 @@ function piecesThatFit(entry, query, {judges, rest}) {
   return 0;
 }
 
+// The words of an address that is not known may still say something. A word with a digit, such as abc297, is a number.
+function wordsOfAddress(address) {
+  const telling = wordsOf(address).filter(word => word.length > 2 && !/\d/.test(word));
+  return telling.filter(word => !synonyms.inAddress.has(word) && !synonyms.judges.has(word)).join(' ');
+}
+
 // What fits less than so many others is no help.
 const MOST = 24;
 
-// The entries that fit, with their scores, the best first.
-function found(query) {
-  if (!entries) makeIndex();
-  const reference = readReference(query);
+// The entries whose address or number the query is: those of which the most pieces fit.
+function entriesByReference(query, reference) {
   const fits = entries.map(entry => piecesThatFit(entry, query, reference)), most = Math.max(...fits);
-  const references = entries.filter((_, k) => most && fits[k] === most);
-  if (isAddress(query)) {
-    if (references.length) return references.map(entry => ({entry, score: 1}));
-    // The words of an address that is not known may still say something.
-    query = reference.rest.filter(piece => piece.length > 2 && !/\d/.test(piece)).join(' ');
-  }
-  const things = thingsOf(query);
-  if (!things.length) return [];
+  return entries.filter((_, k) => most && fits[k] === most);
+}
+
+// The number of a problem that is not in the collection, such as POJ 99999.
+const isUnknownNumber = ({judges, rest}) => judges.length > 0 && rest.length > 0 && rest.every(piece => /^\d+$|^\w$/.test(piece));
+
+// For each entry the sum of its scores for all things, counted less if things are missing. A thing counts once, by the best
+// way to say it; what was typed counts more than what it means.
+function scoresOfThings(things) {
   const total = new Map(), hits = new Map();
   for (const ways of things) {
     const best = new Map();
@@ -196,72 +227,36 @@ function found(query) {
       hits.set(number, 1 + (hits.get(number) || 0));
     }
   }
-  const sentence = ' ' + wordsOf(query).join(' ') + ' ';
+  return entries.map((_, number) => (total.get(number) || 0) * ((hits.get(number) || 0) / things.length) ** 2);
+}
+
+// What an entry gains if the query stands in it word for word.
+function scoreOfSentence({fields}, sentence) {
+  let score = 0;
+  for (const {weight, text} of fields) {
+    if (text === sentence) score += 20 * weight;
+    else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
+  }
+  return score;
+}
+
+// The entries that fit, with their scores, the best first.
+function found(query) {
+  makeIndex();
+  const reference = readReference(query), references = entriesByReference(query, reference);
+  if (isAddress(query)) {
+    if (references.length) return references.map(entry => ({entry, score: 1}));
+    query = wordsOfAddress(query);
+  } else if (!references.length && isUnknownNumber(reference)) {
+    return [];
+  }
+  const things = thingsOf(query);
+  if (!things.length) return [];
+  const scores = scoresOfThings(things), sentence = ' ' + wordsOf(query).join(' ') + ' ';
   const results = entries.map((entry, number) => {
-    let score = (total.get(number) || 0) * (hits.get(number) / things.length || 0) ** 2;
-    for (const {weight, text} of entry.fields) {
-      if (text === sentence) score += 20 * weight;
-      else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
-    }
-    if (references.includes(entry)) score += 1000;
+    const score = scores[number] + scoreOfSentence(entry, sentence) + (references.includes(entry) ? 1000 : 0);
     return {entry, score: entry.kind === 'item' ? score * 0.8 : score};
   });
   const best = Math.max(...results.map(result => result.score));
   return results.filter(({score}) => score > 0 && score >= 0.3 * best).sort((a, b) => b.score - a.score).slice(0, MOST);
 }
-
-// A rule or a list of values belongs into the playground.
-const isRule = text => /->|\bfor \w+ in\b|\.\.|^(take|all-but|octal):|\bn ?[-/]|^[\d\s,]{9,}$/.test(text);
-
-function itemLink({row}) {
-  const link = document.createElement('li');
-  const name = row.querySelector('h4 code').textContent;
-  link.innerHTML = `<a href="#${row.id}">${name}</a> <span></span>`;
-  link.lastChild.textContent = row.querySelector('.docs').textContent.split(/\.\s/)[0] + '.';
-  return link;
-}
-
-const rowsInOrder = all('#rows tr');
-
-function search(query) {
-  const results = query.trim() ? found(query) : null;
-  const solvers = results ? results.filter(({entry}) => entry.kind === 'solver').map(({entry}) => entry.row) : rowsInOrder;
-  const items = results ? results.filter(({entry}) => entry.kind === 'item').slice(0, 6) : [];
-  rowsInOrder.forEach(row => { row.hidden = true; });
-  solvers.forEach(row => { row.hidden = false; });
-  $('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
-  $('solver-table').hidden = !solvers.length;
-  $('found-items').hidden = !items.length;
-  $('found-items').querySelector('ul').replaceChildren(...items.map(({entry}) => itemLink(entry)));
-  const count = `${solvers.length} solver${solvers.length === 1 ? '' : 's'}`;
-  $('found').textContent = solvers.length ? count : items.length ? 'No solver, but the library has this:' : 'Nothing found.';
-  const rule = isRule(query);
-  $('to-playground').hidden = !rule && (solvers.length + items.length > 0);
-  $('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
-  $('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
-}
-
-$('search').addEventListener('input', () => {
-  search($('search').value);
-  go('solvers', {q: $('search').value}, true);
-});
-$('search').addEventListener('keydown', event => {
-  const first = $('rows').querySelector('tr:not([hidden]) a') || $('found-items').querySelector('li a');
-  if (event.key === 'Enter' && first && $('search').value) location.hash = first.hash;
-});
-addEventListener('keydown', event => {
-  if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
-  event.preventDefault();
-  if (!$('solvers').classList.contains('on')) {
-    go('solvers');
-    show();
-  }
-  $('search').focus();
-});
-entered.solvers = values => {
-  const query = values.get('q') || '';
-  if (query === $('search').value && !values.get('unknown')) return;
-  $('search').value = query;
-  search(query);
-  if (values.get('unknown')) $('found').textContent = `There is no page “${query}”. ` + $('found').textContent;
-};

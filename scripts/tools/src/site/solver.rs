@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::catalogue::Solver;
-use super::games::Games;
+use super::games::{values, Games};
 use super::highlight::highlight;
 use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
@@ -57,8 +57,7 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 		links.inline(solver.part("Rules")),
 	);
 	html += &actions(solver);
-	html += &games.values(name)?;
-	html += &family(name);
+	html += &values(name)?;
 	html += &steps(root, solver, links, games);
 	html += &formats(solver, links);
 	html += &samples(root, solver)?;
@@ -68,18 +67,16 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 
 /// Previous and next solver.
 fn neighbours(k: usize, links: &Links) -> String {
-	let link = |k: usize, text: &str, class: &str| match links.solvers.get(k) {
-		Some(solver) => format!(
-			"<a href=\"#{0}\" class={class}>{text} {0}</a>",
-			solver.row.name
-		),
-		None => String::new(),
-	};
-	format!(
-		"<p class=neighbours>{} {}</p>\n",
-		link(k.wrapping_sub(1), "← ", "previous"),
-		link(k + 1, "→ ", "next")
-	)
+	let mut html = String::from("<p class=neighbours>");
+	if let Some(solver) = links.solvers[..k].last() {
+		let name = solver.row.name;
+		let _ = write!(html, "<a href=\"#{name}\">← {name}</a>");
+	}
+	if let Some(solver) = links.solvers.get(k + 1) {
+		let name = solver.row.name;
+		let _ = write!(html, "<a href=\"#{name}\" class=next>{name} →</a>");
+	}
+	html + "</p>\n"
 }
 
 fn actions(solver: &Solver) -> String {
@@ -99,24 +96,6 @@ fn actions(solver: &Solver) -> String {
 	)
 }
 
-/// The families that can be played with a picture of their own.
-fn family(name: &str) -> String {
-	const PLAYED: [&str; 6] = [
-		"kayles",
-		"turning_turtles",
-		"staircase_nim",
-		"s_nim",
-		"grundys_game",
-		"cuboid_slicing",
-	];
-	match PLAYED.contains(&name) {
-		true => format!(
-			"<p><a href=\"#play?game={name}\">Play this game</a> against the perfect player.</p>\n"
-		),
-		false => String::new(),
-	}
-}
-
 /// Hint, idea and code, to unfold one after another.
 fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 	let name = solver.row.name;
@@ -126,7 +105,11 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 		.map(|item| format!("<a href=\"#sg-{0}\">{0}</a>", item.name))
 		.collect();
 	let mut idea = games.pictures(name);
-	let _ = write!(idea, "<p>{}</p>", links.inline(solver.part("Idea")));
+	let _ = write!(
+		idea,
+		"<p>{}</p>",
+		links.inline(&sentence(solver.part("Idea")))
+	);
 	for key in ["Proof", "Time"] {
 		if !solver.part(key).is_empty() {
 			let _ = write!(
@@ -140,7 +123,7 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 		"<details class=step><summary>Hint</summary><p class=hint>{}</p></details>\n\
 		 <details class=step><summary>Idea</summary><div class=about>{idea}</div></details>\n\
 		 <details class=step><summary>Code</summary><p><b>Library:</b> {}. <b>Verified:</b> {}.</p>{}</details>\n",
-		links.inline(solver.row.idea),
+		links.inline(&sentence(solver.row.idea)),
 		used.join(", "),
 		verified(root, solver, links),
 		scrolling(
@@ -149,6 +132,19 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 			&coloured(&solver.paste)
 		),
 	)
+}
+
+/// A text that begins with a capital letter, unless its first word is a name such as g(n), and ends with a full stop.
+fn sentence(text: &str) -> String {
+	let word = text.split(|sign: char| !sign.is_alphabetic()).next();
+	let is_word = word.is_some_and(|word| word.len() > 1 || word == "a");
+	let mut signs = text.chars();
+	let first = match signs.next() {
+		Some(first) if is_word => first.to_uppercase().to_string(),
+		first => first.map_or(String::new(), String::from),
+	};
+	let end = if text.ends_with('.') { "" } else { "." };
+	first + signs.as_str() + end
 }
 
 /// A paste in colours. Its library, which has colours on its own page, stays plain, since every paste repeats it.
@@ -196,22 +192,10 @@ fn samples(root: &Path, solver: &Solver) -> Result<String, String> {
 			continue;
 		}
 		shown += 1;
-		let block = |kind: &str, text: &str| {
-			let (id, words) = (
-				format!("{kind}-{name}-{stem}"),
-				format!("{kind} {stem} of {name}"),
-			);
-			let html = scrolling(&id, &format!("Sample {words}"), &escape(text));
-			format!(
-				"<div><p>{kind} {stem} {}</p>{html}</div>",
-				copy(&id, "Copy", &words)
-			)
-		};
+		let (input, answer) = (escape(&input), escape(&answer));
 		let _ = writeln!(
 			html,
-			"<div class=sample>{}{}</div>",
-			block("input", &input),
-			block("answer", &answer)
+			"<div class=sample data-number={stem}><pre>\n{input}</pre><pre>\n{answer}</pre></div>"
 		);
 	}
 	let more = match large.is_empty() {

@@ -37,21 +37,28 @@ function makeLadders() {
   const used = new Set();
   all('#choices details').forEach((branch, k) => {
     const leaves = all('.leaf', branch).filter(({dataset: {name}}) => $(name) && !used.has(name) && used.add(name));
-    if (!leaves.length) return;
-    const ladder = document.createElement('div');
-    ladder.className = 'ladder';
-    ladder.innerHTML = `<h3 id="ladder-${k}"></h3><p><progress aria-labelledby="ladder-${k}" max="${leaves.length}" value="0"></progress> <span class="count"></span></p><ol></ol>`;
-    ladder.querySelector('h3').textContent = branch.querySelector('summary').textContent.replace(/ (It|A move|It turns|The game has)?,? ?(such as )?…$/, '');
-    for (const leaf of leaves) {
-      const step = document.createElement('li');
-      step.innerHTML = `<label><input type="checkbox" data-solved="${leaf.dataset.name}"> <span class="unseen">Solved </span></label><a href="#${leaf.dataset.name}"></a> <span></span>`;
-      step.querySelector('label .unseen').textContent = 'Solved ' + leaf.dataset.name;
-      step.querySelector('a').textContent = $(leaf.dataset.name).querySelector('h2').firstChild.textContent.trim();
-      step.lastChild.textContent = leaf.querySelector('.rule').textContent;
-      ladder.querySelector('ol').append(step);
-    }
-    $('ladders').append(ladder);
+    if (leaves.length) $('ladders').append(ladderOf(branch, k, leaves));
   });
+}
+
+function ladderOf(branch, k, leaves) {
+  const ladder = make('div', {className: 'ladder'}), heading = make('h3', {id: `ladder-${k}`}), count = make('p'), steps = make('ol');
+  heading.textContent = branch.querySelector('summary').textContent.replace(/ (It|A move|It turns|A move takes|The game has)?,? ?(such as )?…$/, '');
+  const progress = make('progress', {max: leaves.length, value: 0});
+  progress.setAttribute('aria-labelledby', heading.id);
+  count.append(progress, ' ', make('span', {className: 'count'}));
+  steps.append(...leaves.map(stepOf));
+  ladder.append(heading, count, steps);
+  return ladder;
+}
+
+function stepOf(leaf) {
+  const {name} = leaf.dataset, step = make('li'), label = make('label'), box = make('input', {type: 'checkbox'});
+  box.dataset.solved = name;
+  label.append(box, make('span', {className: 'unseen', textContent: 'Solved ' + name}));
+  const title = $(name).querySelector('h2').firstChild.textContent.trim();
+  step.append(label, make('a', {href: '#' + name, textContent: title}), ' ', make('span', {textContent: leaf.querySelector('.rule').textContent}));
+  return step;
 }
 entered.train = () => {
   if (!$('ladders').firstChild) makeLadders();

@@ -1,12 +1,11 @@
 //! What the tests of the workshop share.
 
-#![allow(dead_code)] // each test program uses a part of it
+#![cfg_attr(not(unix), allow(dead_code))] // some tests need Unix
 
+use grundy::judge;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
 
 /// The folder of the project.
 pub fn root() -> PathBuf {
@@ -90,30 +89,12 @@ pub fn files(folder: &Path) -> Vec<String> {
 	names
 }
 
-/// CI checks more than one waits for.
-pub fn full() -> bool {
-	std::env::var_os("SG_FULL").is_some()
-}
-
 /// Does all jobs on all cores; fails with what all of them say.
 pub fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), String> + Sync) {
-	let (next, failures) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-	let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
-	let work = || loop {
-		let k = next.fetch_add(1, Ordering::Relaxed);
-		match jobs.get(k).map(|job| check(k, job)) {
-			None => return,
-			Some(Ok(())) => {}
-			Some(Err(failure)) => failures.lock().unwrap().push(failure),
-		}
-	};
-	std::thread::scope(|scope| (0..cores).for_each(|_| drop(scope.spawn(work))));
-	let failures = failures.into_inner().unwrap();
-	let text = failures.join("\n");
-	assert!(
-		failures.is_empty(),
-		"{} of {} failed:\n{text}",
-		failures.len(),
-		jobs.len()
-	);
+	let checked = judge::in_parallel(jobs.len(), judge::processors(), |k| {
+		Ok(check(k, &jobs[k]).err())
+	});
+	let failures: Vec<String> = checked.into_iter().flatten().flatten().collect();
+	let (count, all, text) = (failures.len(), jobs.len(), failures.join("\n"));
+	assert!(failures.is_empty(), "{count} of {all} failed:\n{text}");
 }

@@ -456,7 +456,240 @@ pub fn games() -> Vec<Game> {
 			}
 		};
 
+		// Takes by their form.
+		"an odd number up to half", Formula, USUAL, |n, o| {
+			for k in (1..=n / 2).step_by(2) {
+				o(&[n - k]);
+			}
+		}, far |n| u64::from(n > 0 && n % 2 == 0);
+		"an even number up to half", Formula, USUAL, |n, o| {
+			for k in (2..=n / 2).step_by(2) {
+				o(&[n - k]);
+			}
+		};
+		"a power of 2 up to half", Formula, LONG, |n, o| {
+			for k in (0..).map(|e| 1 << e).take_while(|&k| 2 * k <= n) {
+				o(&[n - k]);
+			}
+		};
+		"a power of 10", Formula, LONG, |n, o| {
+			for k in (0..).map(|e| 10u64.pow(e)).take_while(|&k| k <= n) {
+				o(&[n - k]);
+			}
+		};
+		"any number that 6 does not divide", Formula, USUAL, |n, o| {
+			for k in (1..=n).filter(|k| k % 6 != 0) {
+				o(&[n - k]);
+			}
+		}, far |n| n % 6;
+		"1 or a composite number", Formula, USUAL, |n, o| {
+			for k in (1..=n).filter(|&k| !is_prime(k)) {
+				o(&[n - k]);
+			}
+		};
+		"an evil number", Formula, USUAL, |n, o| {
+			for k in (1..=n).filter(|k| k.count_ones() % 2 == 0) {
+				o(&[n - k]);
+			}
+		}, far |n| n / 3;
+		"a power of 2 that divides the heap", Formula, LONG, |n, o| {
+			for e in (0..20).filter(|&e| n > 0 && n % (1 << e) == 0) {
+				o(&[n - (1 << e)]);
+			}
+		};
+		"1 or a prime divisor", Formula, USUAL, |n, o| {
+			take(&[1], n, o);
+			for p in (2..=n).filter(|&p| n % p == 0 && is_prime(p)) {
+				o(&[n - p]);
+			}
+		}, far |n| [0, 1, 2, 1][(n % 4) as usize];
+		"a divisor of n + 1", Formula, USUAL, |n, o| {
+			for d in (1..=n).filter(|d| (n + 1) % d == 0) {
+				o(&[n - d]);
+			}
+		}, far |n| u64::from((n + 1).trailing_zeros());
+		"1 or the lowest bit", Formula, LONG, |n, o| {
+			if n > 0 {
+				o(&[n - 1]);
+				o(&[n & (n - 1)]);
+			}
+		};
+		"the greatest common divisor with 12", Formula, LONG, |n, o| if n > 0 { o(&[n - gcd(n, 12)]) };
+		"at most n mod 5, plus 1", Formula, LONG, |n, o| take_up_to((n % 5 + 1).min(n), n, o);
+		"1 to 9, but not the last digit", Formula, LONG, |n, o| {
+			for k in (1..=n.min(9)).filter(|&k| k != n % 10) {
+				o(&[n - k]);
+			}
+		};
+		"1 to 3, but never leave a square", Formula, LONG, |n, o| {
+			for k in (1..=n.min(3)).filter(|k| root(n - k).pow(2) != n - k) {
+				o(&[n - k]);
+			}
+		};
+		"any number, but never leave a multiple of 5", Formula, USUAL, |n, o| {
+			for k in (1..=n).filter(|&k| k == n || (n - k) % 5 != 0) {
+				o(&[n - k]);
+			}
+		};
+		"1 to 3, and 4 from heap 100 on", Late, LONG, |n, o| {
+			take(&[1, 2, 3], n, o);
+			take(&[4], if n < 100 { 0 } else { n }, o);
+		};
+
+		// Leaving a part, or several.
+		"leave n/2, n/3 or n/5", Formula, LONG, |n, o| {
+			for k in [2, 3, 5].iter().filter(|_| n > 0) {
+				o(&[n / k]);
+			}
+		};
+		"leave n/2 or n/5", Formula, LONG, |n, o| {
+			for k in [2, 5].iter().filter(|_| n > 0) {
+				o(&[n / k]);
+			}
+		};
+		"leave n mod k", Formula, USUAL, |n, o| {
+			for k in 1..=n {
+				o(&[n % k]);
+			}
+		}, far |n| length(n + 1) - 1;
+		"leave a square", Formula, LONG, |n, o| {
+			for k in (0..).take_while(|k| k * k < n) {
+				o(&[k * k]);
+			}
+		}, far |n| if n == 0 { 0 } else { (n - 1).isqrt() + 1 };
+		"take a third to a half", Formula, USUAL, |n, o| {
+			for k in (n / 3..=n / 2).filter(|&k| k > 0) {
+				o(&[n - k]);
+			}
+		};
+		"take 1 or half", Formula, LONG, |n, o| {
+			take(&[1], n, o);
+			take(&[n / 2], n, o);
+		};
+		"options n-1 and n/4", Formula, LONG, |n, o| {
+			take(&[1], n, o);
+			if n > 0 {
+				o(&[n / 4]);
+			}
+		};
+		"options n-1, n-2 and, if n is even, n/2", Formula, LONG, |n, o| {
+			take(&[1, 2], n, o);
+			if n > 0 && n % 2 == 0 {
+				o(&[n / 2]);
+			}
+		};
+		"leave n/3, or take 1 from the others", Formula, LONG, |n, o| {
+			if n % 3 != 0 {
+				o(&[n - 1]);
+			} else if n > 0 {
+				o(&[n / 3]);
+			}
+		};
+		"split into d equal heaps", Formula, USUAL, |n, o| {
+			for d in (2..=n).filter(|d| n % d == 0) {
+				if d % 2 == 0 {
+					o(&[]);
+				} else {
+					o(&[n / d]);
+				}
+			}
+		};
+		"split into coprime heaps", Formula, 2500, |n, o| {
+			for a in (1..=n / 2).filter(|&a| a < n && gcd(a, n) == 1) {
+				o(&[a, n - a]);
+			}
+		}, far |n| u64::from(n > 0 && n % 2 == 0);
+		"split into three heaps", Formula, SHORT, |n, o| {
+			for a in 1..=n / 3 {
+				for b in a..=(n - a) / 2 {
+					o(&[a, b, n - a - b]);
+				}
+			}
+		}, far |n| n.saturating_sub(1) / 2;
+		"split by bits", Formula, 2500, |n, o| {
+			for a in (1..n).filter(|a| n & a == *a) {
+				o(&[a, n ^ a]);
+			}
+		};
+		"take 2, or split in halves", Formula, LONG, |n, o| {
+			take(&[2], n, o);
+			if n > 1 {
+				o(&[n / 2, n - n / 2]);
+			}
+		};
+		"take 1, or split into d equal heaps", Lost, USUAL, |n, o| {
+			take(&[1], n, o);
+			for d in (2..=n).filter(|d| n % d == 0) {
+				if d % 2 == 0 {
+					o(&[]);
+				} else {
+					o(&[n / d]);
+				}
+			}
+		};
+		"take 1, or all of a square", Lost, LONG, |n, o| {
+			take(&[1], n, o);
+			if n > 0 && root(n).pow(2) == n {
+				o(&[0]);
+			}
+		};
+		"options n-2 and n/2", Lost, LONG, |n, o| {
+			take(&[2], n, o);
+			if n > 0 {
+				o(&[n / 2]);
+			}
+		};
+		"options n-1 and n/3, rounded up", Lost, LONG, |n, o| {
+			take(&[1], n, o);
+			if n > 1 {
+				o(&[n.div_ceil(3)]);
+			}
+		};
+
+		// What changes late.
+		"1 or 2, and 3 from heap 3000 on", Late, LONG, |n, o| {
+			take(&[1, 2], n, o);
+			take(&[3], if n < 3000 { 0 } else { n }, o);
+		};
+		"1 or 2, and 3 from heap 10 000 on", Late, LONG, |n, o| {
+			take(&[1, 2], n, o);
+			take(&[3], if n < 10_000 { 0 } else { n }, o);
+		};
+		"1 or 2, and a square from 3600 on", Late, LONG, |n, o| {
+			take(&[1, 2], n, o);
+			for k in (60..).take_while(|k| k * k <= n) {
+				o(&[n - k * k]);
+			}
+		};
+		"1 or 2, and 3 if the heap has 13 ones", Late, LONG, |n, o| {
+			take(if n.count_ones() < 13 { &[1, 2] } else { &[1, 2, 3] }, n, o);
+		};
+		"1 or 2, and 3 if 5000 divides the heap", Late, LONG, |n, o| {
+			take(if n % 5000 > 0 { &[1, 2] } else { &[1, 2, 3] }, n, o);
+		};
+		"at most 2 + n/3000", Late, LONG, |n, o| take_up_to((2 + n / 3000).min(n), n, o);
+		"take d if d squared divides the heap", Late, 9000, |n, o| {
+			for d in (1..=n).take_while(|d| d * d <= n).filter(|d| n.is_multiple_of(d * d)) {
+				o(&[n - d]);
+			}
+		};
+
 		// No pattern is known.
+		"take 1, or split into unequal heaps", Nothing, 3000, |n, o| {
+			take(&[1], n, o);
+			for part in (1..=n / 2).filter(|&part| 2 * part != n) {
+				o(&[part, n - part]);
+			}
+		};
+		"take a Lucas number", Nothing, LONG, |n, o| {
+			let (mut a, mut b) = (1, 3);
+			while a <= n {
+				o(&[n - a]);
+				(a, b) = (b, a + b);
+			}
+		};
+		"0.156", Nothing, 3000, |n, o| octal(&[0, 1, 5, 6], n, o);
+		"take at most the number of ones", Nothing, LONG, |n, o| take_up_to(u64::from(n.count_ones()), n, o);
 		"Grundy's game", Nothing, USUAL, |n, o| {
 			for part in (1..=n / 2).filter(|&part| 2 * part != n) {
 				o(&[part, n - part]);

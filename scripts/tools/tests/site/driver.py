@@ -80,6 +80,27 @@ class Browser:
         up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
         self.call("POST", "/actions", {"actions": [{"type": "key", "id": "keys", "actions": down + up}]})
 
+    def cdp(self, command, **parameters):
+        return self.call("POST", "/goog/cdp/execute", {"cmd": command, "params": parameters})
+
+    def work(self, script, *arguments):
+        """The milliseconds that the page computes while a script runs. Other programs do not count, unlike on a clock."""
+        computed = lambda: next(m["value"] for m in self.cdp("Performance.getMetrics")["metrics"] if m["name"] == "TaskDuration")
+        self.cdp("Performance.enable", timeDomain="threadTicks")
+        before = computed()
+        self.run(script, *arguments)
+        after = computed()
+        self.cdp("Performance.disable")
+        return 1000 * (after - before)
+
+    def pinch(self, x, y, before, after):
+        """Two fingers beside a point, this far away from it before and after."""
+        def finger(name, side):
+            moves = [{"type": "pointerMove", "duration": 0, "x": x + side * before, "y": y}, {"type": "pointerDown", "button": 0}]
+            moves += [{"type": "pointerMove", "duration": 50, "x": x + side * (before + (after - before) * k // 4), "y": y} for k in range(1, 5)]
+            return {"type": "pointer", "id": name, "parameters": {"pointerType": "touch"}, "actions": [*moves, {"type": "pointerUp", "button": 0}]}
+        self.call("POST", "/actions", {"actions": [finger("left", -1), finger("right", 1)]})
+
     def copied(self, selector):
         """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time:
         the button says "Copied" once it is done. The clipboard is read by pasting it into a text area."""

@@ -42,6 +42,10 @@ pub struct Candidate {
 	pub checked: usize,
 	pub bits: f64,
 	pub guess: bool,
+	/// Its description is longer than the evidence for it: a guess, unless many further values agree.
+	pub weak: bool,
+	/// How many values behind the table agree.
+	pub agreed: usize,
 }
 
 /// The length of a number, in bits.
@@ -71,7 +75,13 @@ impl Candidate {
 			checked: table.last - table.half,
 			bits: 0.0,
 			guess: false,
+			weak: false,
+			agreed: 0,
 		}
+	}
+
+	pub fn is_guess(&self) -> bool {
+		self.guess || self.weak
 	}
 
 	pub fn value(&self, n: u64) -> Option<u64> {
@@ -104,14 +114,16 @@ impl Candidate {
 			if 2 * self.parameters > self.checked {
 				return None;
 			}
-			NEEDED + self.tried.max(1.0).log2()
+			let needed = NEEDED + self.tried.max(1.0).log2();
+			self.weak = self.bits < needed + self.cost;
+			needed
 		};
 		(self.bits >= needed && self.holds(table)).then_some(self)
 	}
 
 	/// The formula with its words and its code.
 	pub fn formula(self, lost: bool) -> Formula {
-		let sure = if self.guess {
+		let sure = if self.is_guess() {
 			Sure::Guess
 		} else {
 			Sure::Observed

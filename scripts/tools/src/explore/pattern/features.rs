@@ -8,109 +8,96 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// How the value comes from the key f(n + s).
-enum Phi {
-	/// factor · key + add, except for some keys.
+/// How the value comes from the key f(n + s): some keys are listed with their values, and a rule gives the others.
+struct Phi {
+	listed: Vec<(i128, i128)>,
+	others: Others,
+}
+
+enum Others {
+	/// factor · key + add
 	Line {
 		factor: i128,
 		add: i128,
-		exceptions: Vec<(i128, i128)>,
 	},
 	/// The value belongs to key mod the length of the list.
 	Modulo(Vec<i128>),
-	/// A list of keys; all other keys have one value.
-	List(Vec<(i128, i128)>, i128),
+	Constant(i128),
 }
 
 impl Phi {
 	fn value(&self, key: i128) -> Option<i128> {
-		let listed = |keys: &[(i128, i128)]| keys.iter().find(|x| x.0 == key).map(|x| x.1);
-		match self {
-			Phi::Line {
-				factor,
-				add,
-				exceptions,
-			} => match listed(exceptions) {
-				Some(value) => Some(value),
-				None => factor.checked_mul(key)?.checked_add(*add),
-			},
-			Phi::Modulo(list) => Some(list[key.rem_euclid(list.len() as i128) as usize]),
-			Phi::List(keys, other) => Some(listed(keys).unwrap_or(*other)),
+		if let Some(listed) = self.listed.iter().find(|listed| listed.0 == key) {
+			return Some(listed.1);
+		}
+		match &self.others {
+			Others::Line { factor, add } => factor.checked_mul(key)?.checked_add(*add),
+			Others::Modulo(list) => Some(list[key.rem_euclid(list.len() as i128) as usize]),
+			Others::Constant(value) => Some(*value),
 		}
 	}
 
 	fn parameters(&self) -> usize {
-		match self {
-			Phi::Line { exceptions, .. } => 1 + exceptions.len(),
-			Phi::Modulo(list) => list.len(),
-			Phi::List(keys, _) => keys.len() + 1,
-		}
+		let others = match &self.others {
+			Others::Modulo(list) => list.len(),
+			_ => 1,
+		};
+		self.listed.len() + others
 	}
 
 	fn cost(&self) -> f64 {
-		match self {
-			Phi::Line {
-				factor,
-				add,
-				exceptions,
-			} => lg(*factor) + lg(*add) + 3.0 * exceptions.len() as f64 - 2.0,
-			Phi::Modulo(list) => 4.0 * list.len() as f64 - 2.0,
-			Phi::List(keys, _) => 4.0 * (keys.len() + 1) as f64 - 2.0,
+		let listed = self.listed.len() as f64;
+		match &self.others {
+			Others::Line { factor, add } => lg(*factor) + lg(*add) + 3.0 * listed - 2.0,
+			Others::Modulo(list) => 4.0 * list.len() as f64 - 2.0,
+			Others::Constant(_) => 4.0 * listed + 2.0,
 		}
+	}
+
+	fn is_constant(&self) -> bool {
+		self.listed.is_empty() && matches!(self.others, Others::Constant(_))
 	}
 
 	fn is_identity(&self) -> bool {
-		matches!(self, Phi::Line { factor: 1, add: 0, exceptions } if exceptions.is_empty())
+		self.listed.is_empty() && matches!(self.others, Others::Line { factor: 1, add: 0 })
 	}
 
 	fn words(&self) -> String {
-		let but = |keys: &[(i128, i128)]| -> String {
-			let word = |&(key, value): &(i128, i128)| format!(", but {value} if f = {key}");
-			keys.iter().map(word).collect()
+		let mut words = match &self.others {
+			Others::Line { factor, add } => plus_words(&line_words(*factor, "f", 0), *add),
+			Others::Modulo(list) if counts(list) => format!("f mod {}", list.len()),
+			Others::Modulo(list) => format!("[{}][f mod {}]", code::list(list), list.len()),
+			Others::Constant(value) => value.to_string(),
 		};
-		match self {
-			Phi::Line {
-				factor,
-				add,
-				exceptions,
-			} => {
-				let product = line_words(*factor, "f", 0);
-				plus_words(&product, *add) + &but(exceptions)
-			}
-			Phi::Modulo(list) if list.iter().enumerate().all(|x| x.0 as i128 == *x.1) => {
-				format!("f mod {}", list.len())
-			}
-			Phi::Modulo(list) => format!("[{}][f mod {}]", code::list(list), list.len()),
-			Phi::List(keys, other) => format!("{other}{}", but(keys)),
+		for (key, value) in &self.listed {
+			words += &format!(", but {value} if f = {key}");
 		}
+		words
 	}
 
 	fn code(&self, key: &str) -> String {
-		let arms = |keys: &[(i128, i128)]| -> String {
-			let word = |&(key, value): &(i128, i128)| format!("{key} => {value}, ");
-			keys.iter().map(word).collect()
-		};
-		match self {
-			Phi::Line {
-				factor,
-				add,
-				exceptions,
-			} => {
-				let line = line_code(*factor, key, *add);
-				if exceptions.is_empty() {
-					return line;
-				}
-				format!("match {key} {{ {}_ => {line} }}", arms(exceptions))
-			}
-			Phi::Modulo(list) if list.iter().enumerate().all(|x| x.0 as i128 == *x.1) => {
-				format!("{key} % {}", list.len())
-			}
-			Phi::Modulo(list) => {
+		let others = match &self.others {
+			Others::Line { factor, add } => line_code(*factor, key, *add),
+			Others::Modulo(list) if counts(list) => format!("{key} % {}", list.len()),
+			Others::Modulo(list) => {
 				format!("[{}][({key} % {}) as usize]", code::list(list), list.len())
 			}
-			Phi::List(keys, other) => format!("match {key} {{ {}_ => {other} }}", arms(keys)),
+			Others::Constant(value) => value.to_string(),
+		};
+		if self.listed.is_empty() {
+			return others;
 		}
+		let mut arms = String::new();
+		for (key, value) in &self.listed {
+			arms += &format!("{key} => {value}, ");
+		}
+		format!("match {key} {{ {arms}_ => {others} }}")
 	}
+}
+
+// Whether the list is 0, 1, 2, …
+fn counts(list: &[i128]) -> bool {
+	(0..).zip(list).all(|(place, &value)| place == value)
 }
 
 struct Feature {
@@ -284,11 +271,15 @@ fn try_function(
 			function.yes_no,
 		)?);
 	}
+	if phis.iter().all(Phi::is_constant) {
+		return None;
+	}
 	let parameters: usize = phis.iter().map(Phi::parameters).sum();
 	if 4 * parameters > table.half - from + 1 {
 		return None;
 	}
-	let listed = phis.iter().any(|phi| matches!(phi, Phi::List(..)));
+	let listed = |phi: &Phi| matches!(phi.others, Others::Constant(_));
+	let listed = phis.iter().any(listed);
 	let phi_cost: f64 = phis.iter().map(Phi::cost).sum();
 	let cost = function.rank + 2.0 + lg(shift.into()) + phi_cost + 2.0 * (modulus - 1) as f64;
 	let rule = Rc::new(Feature {
@@ -306,26 +297,39 @@ fn try_function(
 // A longer list of keys is a table and no formula.
 const LONGEST_LIST: usize = 6;
 
-// The first of: a line behind at most two exceptional keys, a function of key mod M, a list for yes or no, a list whose
-// last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
+// The first of: a line behind at most two exceptional keys, a constant, a function of key mod M, a list for yes or no, a
+// list whose last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 	if let Some(line) = line(keys) {
 		return Some(line);
 	}
+	let other = keys.last()?.1;
+	let Some(different) = keys.iter().rposition(|key| key.1 != other) else {
+		return Some(constant(&[], other));
+	};
 	for modulus in 2..=8 {
 		if keys.len() >= 2 * modulus && keys.len() >= 5 {
 			if let Some(list) = modulo(keys, modulus) {
-				return Some(Phi::Modulo(list));
+				return Some(Phi {
+					listed: Vec::new(),
+					others: Others::Modulo(list),
+				});
 			}
 		}
 	}
-	if let ([(0, no), (1, yes)], true) = (keys, yes_no) {
-		return Some(Phi::List(vec![(1, *yes)], *no));
+	if let ([(0, no), yes], true) = (keys, yes_no) {
+		return Some(constant(&[*yes], *no));
 	}
-	let other = keys.last()?.1;
-	let different = keys.iter().rposition(|key| key.1 != other)? + 1;
-	let list = || Phi::List(keys[..different].to_vec(), other);
-	(!yes_no && different <= LONGEST_LIST && keys.len() >= different + 3).then(list)
+	let listed = &keys[..=different];
+	let is_short = listed.len() <= LONGEST_LIST && keys.len() >= listed.len() + 3;
+	(!yes_no && is_short).then(|| constant(listed, other))
+}
+
+fn constant(listed: &[(i128, i128)], other: i128) -> Phi {
+	Phi {
+		listed: listed.to_vec(),
+		others: Others::Constant(other),
+	}
 }
 
 fn line(keys: &[(i128, i128)]) -> Option<Phi> {
@@ -338,10 +342,9 @@ fn line(keys: &[(i128, i128)]) -> Option<Phi> {
 		let factor = (last.1 - first.1) / (last.0 - first.0);
 		let add = first.1 - factor * first.0;
 		if factor > 0 && rest.iter().all(|key| key.1 == factor * key.0 + add) {
-			return Some(Phi::Line {
-				factor,
-				add,
-				exceptions: keys[..skipped].to_vec(),
+			return Some(Phi {
+				listed: keys[..skipped].to_vec(),
+				others: Others::Line { factor, add },
 			});
 		}
 	}

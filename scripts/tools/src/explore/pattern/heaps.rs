@@ -3,7 +3,7 @@
 use super::accept::Candidate;
 use super::table::Table;
 use super::{classes, digits, features, jumps, notes, period, ranks, runs, window};
-use super::{Formula, Found};
+use super::{Formula, Found, Sure};
 
 const TRIED: &str = "periods (also with a saltus), a line per class, functions such as ones, roots and prime factors, \
 digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ranks, and the lost heaps alone";
@@ -13,18 +13,11 @@ const LENGTH: usize = 2049;
 // and once more if nothing was found or a formula broke. No family but periods looks at more values.
 const MOST: usize = 4097;
 // A formula is checked on all values up to this heap, as far as they are known or can be computed,
-const CHECKED: usize = 1 << 14;
-// and on these.
-const FAR: [u64; 8] = [
-	40_003,
-	100_000,
-	1_000_001,
-	1_000_000_007,
-	1_000_000_000_000,
-	1_000_000_000_000_000_003,
-	999_999_999_999_999_998,
-	1_000_000_000_000_000_000,
-];
+const CHECKED: usize = 1 << 16;
+// and on far heaps, until this many of them could not be computed.
+const MOST_UNKNOWN: usize = 3;
+// A formula with little evidence is believed if this many further values agree.
+const ENOUGH: usize = 100;
 // The lost heaps alone, of a table whose values have no formula, need so much evidence, in bits. Lost heaps that become
 // rare look regular for a while.
 const LOST_NEEDED: f64 = 60.0;
@@ -34,21 +27,26 @@ const LONGEST: usize = 1 << 20;
 /// Looks for a formula for the values g(0), g(1), … `more` computes one more value, or returns `None` if it cannot or if
 /// that is too much work. It is asked for the heaps after the table in their order, then for a few far ones.
 pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found {
-	let mut values = values[..values.len().min(LONGEST)].to_vec();
+	let known = values.len().min(LONGEST);
+	let mut values = values[..known].to_vec();
 	let best = best(&mut values, more);
 	let mut found = Found {
 		formulas: best.formulas(false),
-		notes: best.notes,
+		notes: best.notes.clone(),
 		tried: TRIED.to_string(),
-		ask: best.ask,
+		ask: best.ask.clone(),
 		..Found::default()
 	};
-	let is_sure = found
-		.formulas
-		.iter()
-		.any(|formula| formula.sure != super::Sure::Guess);
-	if !is_sure && values.iter().any(|&value| value > 1) {
-		look_for_lost(&values, more, LOST_NEEDED, &mut found);
+	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
+		let doubted = |candidate: &Candidate| {
+			let by_period = ["period", "runs", "set"].contains(&candidate.family);
+			// The lost heaps hide what breaks a formula of the values only until it happens to one of them.
+			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
+		};
+		look_for_lost(&values, more, &doubted, &mut found);
+	}
+	if values.len() == known {
+		add_test(known, &mut found);
 	}
 	found
 }
@@ -60,21 +58,50 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 		..Found::default()
 	};
 	let values = &values[..values.len().min(LONGEST)];
-	look_for_lost(values, more, 0.0, &mut found);
+	look_for_lost(values, more, &|_| false, &mut found);
+	if more(values.len() as u64).is_none() {
+		add_test(values.len(), &mut found);
+	}
 	found
+}
+
+fn is_sure(formulas: &[Formula]) -> bool {
+	formulas.iter().any(|formula| formula.sure != Sure::Guess)
+}
+
+// Says which value would test the formula of a table that ends where it ends: the one at a power of 2, since limits and
+// digits change there.
+fn add_test(length: usize, found: &mut Found) {
+	let n = 2 * (length as u64).next_power_of_two();
+	if found.ask.is_some() {
+		return;
+	}
+	if let (Some(formula), true) = (found.formulas.first(), is_sure(&found.formulas)) {
+		if let Some(value) = (formula.eval)(&[n]) {
+			let note = format!("to test the formula further, compute g({n}): it should be {value}");
+			found.notes.push(note);
+		}
+	} else if let (Some(formula), true) = (found.lost.first(), is_sure(&found.lost)) {
+		if let Some(value) = (formula.eval)(&[n]) {
+			let outcome = if value == 0 { "lost" } else { "won" };
+			let note =
+				format!("to test the formula further, play heap {n}: it should be {outcome}");
+			found.notes.push(note);
+		}
+	}
 }
 
 fn look_for_lost(
 	values: &[u64],
 	more: &mut dyn FnMut(u64) -> Option<u64>,
-	needed: f64,
+	doubted: &dyn Fn(&Candidate) -> bool,
 	found: &mut Found,
 ) {
 	let mut outcomes: Vec<u64> = values.iter().map(|&value| value.min(1)).collect();
 	let mut more_outcomes = |n: u64| more(n).map(|value| value.min(1));
 	let mut best = best(&mut outcomes, &mut more_outcomes);
 	for candidate in &mut best.candidates {
-		candidate.guess |= candidate.bits < needed;
+		candidate.guess |= doubted(candidate);
 	}
 	found.lost = best.formulas(true);
 	if let Some(table) = Table::new(&outcomes).filter(Table::has_constant_end) {
@@ -93,10 +120,15 @@ fn look_for_lost(
 	}
 }
 
+#[derive(Default)]
 struct Best {
 	candidates: Vec<Candidate>,
 	notes: Vec<String>,
 	ask: Option<Vec<u64>>,
+	/// Whether a formula that the table shows breaks behind it.
+	breaks: bool,
+	/// Whether there is a period with exceptions that may go on.
+	almost_periodic: bool,
 }
 
 impl Best {
@@ -109,23 +141,26 @@ impl Best {
 // Lengthens the table, asks the families, and tests what they found on more values.
 fn best(values: &mut Vec<u64>, more: &mut dyn FnMut(u64) -> Option<u64>) -> Best {
 	lengthen(values, LENGTH, more);
-	let mut best = Best {
-		candidates: Vec::new(),
-		notes: Vec::new(),
-		ask: None,
-	};
+	let mut best = Best::default();
 	for _ in 0..3 {
 		let length = values.len();
-		(best.candidates, best.notes) = search(values);
-		let found = best.candidates.len();
-		check(&mut best.candidates, values, more);
-		let broken = best.candidates.len() < found;
-		let unsure = best.candidates.iter().all(|candidate| candidate.guess);
-		if !broken && !unsure {
-			break;
+		best = search(values);
+		let broken_at = check(&mut best.candidates, values, more);
+		let unsure = best.candidates.iter().all(Candidate::is_guess);
+		match broken_at {
+			None if !unsure => break,
+			Some(n) if unsure => {
+				best.breaks = true;
+				let last = length.min(MOST) - 1;
+				let note = format!("what the values up to {last} show breaks at n = {n}");
+				best.notes.push(note);
+			}
+			_ => {}
 		}
-		lengthen(values, MOST, more);
-		if values.len() == length || length >= MOST {
+		// A table four times as long shows whether something else begins where a formula breaks.
+		let enough = broken_at.map_or(0, |n| (4 * n).min(CHECKED as u64) as usize);
+		lengthen(values, enough.max(MOST), more);
+		if values.len() == length {
 			break;
 		}
 	}
@@ -142,12 +177,20 @@ fn lengthen(values: &mut Vec<u64>, length: usize, more: &mut dyn FnMut(u64) -> O
 	}
 }
 
-// Drops the formulas that are wrong for a further value.
+// Drops the formulas that are wrong for a further value. Returns the last heap on which one broke.
 fn check(
 	candidates: &mut Vec<Candidate>,
 	values: &mut Vec<u64>,
 	more: &mut dyn FnMut(u64) -> Option<u64>,
-) {
+) -> Option<u64> {
+	let mut broken_at = None;
+	let mut test = |candidates: &mut Vec<Candidate>, n: u64, value: u64| {
+		let before = candidates.len();
+		keep(candidates, n, value);
+		if candidates.len() < before {
+			broken_at = Some(n);
+		}
+	};
 	let mut n = values.len().min(MOST);
 	while n < CHECKED && !candidates.is_empty() {
 		if n == values.len() {
@@ -156,20 +199,36 @@ fn check(
 				None => break,
 			}
 		}
-		keep(candidates, n as u64, values[n]);
+		test(candidates, n as u64, values[n]);
 		n += 1;
 	}
-	for n in FAR {
+	let mut unknown = 0;
+	for n in far_heaps() {
+		if candidates.is_empty() || unknown == MOST_UNKNOWN {
+			break;
+		}
 		let known = values
 			.get(usize::try_from(n).unwrap_or(usize::MAX))
 			.copied();
-		if candidates.is_empty() {
-			break;
-		}
-		if let Some(value) = known.or_else(|| more(n)) {
-			keep(candidates, n, value);
+		match known.or_else(|| more(n)) {
+			Some(value) => test(candidates, n, value),
+			None => unknown += 1,
 		}
 	}
+	broken_at
+}
+
+// Heaps in increasing order: around the powers of 2, powers of 3 and of 10, and some between them.
+fn far_heaps() -> Vec<u64> {
+	let mut heaps = Vec::new();
+	for exponent in 16..60 {
+		let power = 1u64 << exponent;
+		heaps.extend([power - 1, power, power + power / 1000 * 618]);
+	}
+	heaps.extend((11..37).map(|exponent| 3u64.pow(exponent)));
+	heaps.extend((5..19).map(|exponent| 10u64.pow(exponent)));
+	heaps.sort_unstable();
+	heaps
 }
 
 // Keeps the formulas that agree with a value, and those that cannot tell.
@@ -177,6 +236,8 @@ fn keep(candidates: &mut Vec<Candidate>, n: u64, value: u64) {
 	candidates.retain_mut(|candidate| match candidate.value(n) {
 		Some(same) if same == value => {
 			candidate.checked += 1;
+			candidate.agreed += 1;
+			candidate.weak &= candidate.agreed < ENOUGH;
 			true
 		}
 		Some(_) => false,
@@ -220,38 +281,46 @@ fn first_difference(a: &Candidate, b: &Candidate, last: usize) -> Option<u64> {
 }
 
 // The formulas for a table, the shortest first, and notes.
-fn search(values: &[u64]) -> (Vec<Candidate>, Vec<String>) {
-	let mut notes = Vec::new();
+fn search(values: &[u64]) -> Best {
+	let mut best = Best::default();
 	if values.len() > MOST {
 		let long = Table::new(values).filter(|table| !table.has_constant_end());
-		if let Some(period) = long.and_then(|table| period::find(&table, &mut notes)) {
-			return (vec![period], notes);
+		if let Some(period) = long.and_then(|table| period::find(&table, &mut best.notes)) {
+			best.candidates.push(period);
+			return best;
 		}
 	}
 	let Some(table) = Table::new(&values[..values.len().min(MOST)]) else {
-		return (Vec::new(), notes);
+		return best;
 	};
 	if table.has_constant_end() {
-		notes.push(notes::constant_end(&table));
-		notes.extend(notes::runs(&table));
-		return (guesses(&table), notes);
+		best.notes.push(notes::constant_end(&table));
+		best.notes.extend(notes::runs(&table));
+		best.candidates = guesses(&table);
+		return best;
 	}
-	let mut found = ask_families(&table, &mut notes);
+	let mut found = ask_families(&table, &mut best.notes);
+	best.almost_periodic = !best.notes.is_empty();
 	found.sort_by(|a, b| {
-		(a.guess, a.cost)
-			.partial_cmp(&(b.guess, b.cost))
+		(a.is_guess(), a.cost)
+			.partial_cmp(&(b.is_guess(), b.cost))
 			.expect("no cost is NaN")
 	});
-	let found = different(found, table.last);
-	if found.iter().all(|candidate| candidate.guess) {
-		notes.extend(notes::growing_period(&table));
-		notes.extend(notes::runs(&table).or_else(|| notes::almost_period(&table)));
+	best.candidates = different(found, table.last);
+	if best.candidates.iter().all(Candidate::is_guess) {
+		let almost = notes::almost_period(&table);
+		best.almost_periodic |= almost.is_some();
+		best.notes.extend(notes::growing_period(&table));
+		best.notes.extend(notes::runs(&table).or(almost));
 	}
-	(found, notes)
+	best
 }
 
 // A constant end says nothing about a formula, so what explains the rest is a guess.
 fn guesses(table: &Table) -> Vec<Candidate> {
+	if table.constant_from() < 8 {
+		return Vec::new();
+	}
 	let runs = runs::find(table);
 	let guess = runs.or_else(|| {
 		let function = features::find(table).into_iter().next();
@@ -289,9 +358,9 @@ fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
 fn different(sorted: Vec<Candidate>, last: usize) -> Vec<Candidate> {
 	let mut kept: Vec<Candidate> = Vec::new();
 	for candidate in sorted {
-		let close = kept
-			.first()
-			.is_none_or(|best| candidate.cost <= best.cost + 20.0 && candidate.guess == best.guess);
+		let close = kept.first().is_none_or(|best| {
+			candidate.cost <= best.cost + 20.0 && candidate.is_guess() == best.is_guess()
+		});
 		let differs = |other: &Candidate| first_difference(other, &candidate, last).is_some();
 		if close && kept.len() < 3 && kept.iter().all(differs) {
 			kept.push(candidate);

@@ -40,11 +40,8 @@ const fn long(
 	helpers: &'static [&'static str],
 ) -> Jump {
 	Jump {
-		words,
-		value,
-		code,
-		helpers,
 		short: false,
+		..short(words, value, code, helpers)
 	}
 }
 

@@ -52,13 +52,8 @@ const fn question(
 	helpers: &'static [&'static str],
 ) -> Function {
 	Function {
-		words,
-		least,
-		rank,
-		value,
-		code,
-		helpers,
 		yes_no: true,
+		..function(words, least, rank, value, code, helpers)
 	}
 }
 
@@ -469,7 +464,7 @@ pub fn zeckendorf(mut n: u64) -> Vec<(u64, u64)> {
 	terms
 }
 
-const SIEVED: usize = 1 << 17;
+pub const SIEVED: usize = 1 << 17;
 
 // The least prime factor of each number, and the number of primes up to it.
 fn sieve() -> &'static (Vec<u32>, Vec<u32>) {
@@ -518,7 +513,7 @@ pub fn least_factor(n: u64) -> Option<u64> {
 }
 
 // The prime factors of n > 0 with their exponents.
-fn factors(mut n: u64) -> Option<Vec<(u64, u64)>> {
+pub fn factors(mut n: u64) -> Option<Vec<(u64, u64)>> {
 	let mut found: Vec<(u64, u64)> = Vec::new();
 	while n > 1 {
 		let p = least_factor(n)?;
@@ -532,7 +527,7 @@ fn factors(mut n: u64) -> Option<Vec<(u64, u64)>> {
 }
 
 // The test of Miller and Rabin. These twelve bases decide for every number below 2^64.
-fn is_prime(n: u64) -> bool {
+pub fn is_prime(n: u64) -> bool {
 	let bases = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37];
 	if bases.contains(&n) {
 		return true;
@@ -570,31 +565,4 @@ fn power(mut base: u64, mut exponent: u64, modulus: u64) -> u64 {
 		exponent /= 2;
 	}
 	result
-}
-
-#[cfg(test)]
-mod tests {
-	use super::*;
-
-	#[test]
-	fn factors_of_large_numbers() {
-		assert_eq!(
-			factors(1_000_000_000_000_000_000),
-			Some(vec![(2, 18), (5, 18)])
-		);
-		assert_eq!(
-			least_factor(1_000_000_000_000_000_003),
-			Some(1_000_000_000_000_000_003)
-		);
-		assert_eq!(least_factor(u64::MAX), Some(3));
-		for n in (SIEVED as u64 - 500)..(SIEVED as u64 + 500) {
-			let product: u64 = factors(n)
-				.unwrap()
-				.iter()
-				.map(|f| f.0.pow(f.1 as u32))
-				.product();
-			assert_eq!(product, n);
-			assert_eq!(is_prime(n), least_factor(n) == Some(n));
-		}
-	}
 }

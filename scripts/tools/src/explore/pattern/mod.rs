@@ -18,7 +18,7 @@ mod features;
 mod heaps;
 mod jumps;
 mod laws;
-mod library;
+pub mod library;
 mod notes;
 mod period;
 mod ranks;

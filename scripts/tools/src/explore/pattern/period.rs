@@ -199,6 +199,10 @@ impl Rule for Period {
 	}
 }
 
+// If the exceptions went on as often as before, at least this many would have come after the last one: e^5 to 1 that they
+// ended.
+const EXPECTED: f64 = 5.0;
+
 /// The least period that was seen in the first half and holds on all the rest, or a note on why it is not believed.
 pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 	let (last, half) = (table.last, table.half);
@@ -298,8 +302,16 @@ fn exceptions(table: &Table, rule: &Period) -> Vec<usize> {
 		.collect()
 }
 
-// Whether the last exceptions lie so far apart that the next one may come after the table.
+// Whether the exceptions may go on behind the table: because the last ones lie far apart, or because they are so rare
+// that the values after the last one would have no exception by chance, too.
 fn go_on(exceptions: &[usize], last: usize) -> bool {
+	let Some(&end) = exceptions.last() else {
+		return false;
+	};
+	let expected = exceptions.len() as f64 * (last - end) as f64 / (end + 1) as f64;
+	if expected < EXPECTED {
+		return true;
+	}
 	let &[.., a, b, c] = exceptions else {
 		return false;
 	};

@@ -247,7 +247,11 @@ pub fn write_found(text: &mut String, found: &Found, known: u64) {
 	}
 	if let Some(ask) = &found.ask {
 		let place = numbers(ask);
-		let next = format!("two formulas differ first at {place}: compute g({place}) to decide");
+		let first = match ask.len() {
+			1 => format!("n = {place}"),
+			_ => format!("({place})"),
+		};
+		let next = format!("two formulas differ first at {first}: compute g({place}) to decide");
 		write_line(text, "next", &next);
 	}
 }

@@ -12,6 +12,7 @@ mod number;
 pub mod play;
 mod rust;
 pub mod tree;
+mod untested;
 mod words;
 
 pub use check::parse;
@@ -20,6 +21,7 @@ pub use form::{form, same_options, Form};
 pub use play::Play;
 pub use rust::{helpers, solver, to_rust};
 pub use tree::{Rule, Shape};
+pub use untested::untested;
 
 use std::fmt;
 
@@ -57,6 +59,3 @@ impl Rule {
 		Machine::new(self, steps).options(position, each)
 	}
 }
-
-#[cfg(test)]
-mod tests;

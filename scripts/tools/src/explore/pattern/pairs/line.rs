@@ -6,6 +6,9 @@ use crate::explore::pattern::{Formula, Sure};
 /// A formula of a shorter list is only a guess.
 const LONG: usize = 48;
 
+/// Further values are asked for up to this number. The cells around the table test the formula, too.
+const LONGEST: u64 = 2049;
+
 /// A list with its formula in one number.
 pub struct Line {
 	formula: Formula,
@@ -24,9 +27,10 @@ impl Line {
 		values: &[u64],
 		more: &mut dyn FnMut(u64) -> Option<u64>,
 	) -> Option<Line> {
+		let mut more = |n: u64| if n < LONGEST { more(n) } else { None };
 		let mut padded = vec![0; usize::try_from(first).ok()?];
 		padded.extend_from_slice(values);
-		let whole = recognise(&padded, more).map(|formula| (formula, 0, &padded[..]));
+		let whole = recognise(&padded, &mut more).map(|formula| (formula, 0, &padded[..]));
 		let (formula, shift, list) = whole.or_else(|| {
 			let mut shifted = |n: u64| more(n.checked_add(first)?);
 			let formula = recognise(values, &mut shifted);

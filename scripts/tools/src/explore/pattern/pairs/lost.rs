@@ -156,7 +156,12 @@ pub fn properties(board: &Board) -> Vec<Formula> {
 			"fn g(a: u64, b: u64) -> u64 {{\n\tu64::from(!lost(&[a, b]))\n}}\n\n{}",
 			formula.code
 		);
-		formula.from = board.from;
+		let (from, lost) = (board.from, formula.eval);
+		formula.from = from;
+		formula.eval = Box::new(move |pair| match pair.iter().all(|&heap| heap >= from) {
+			true => lost(pair),
+			false => None,
+		});
 		if board.from > 0 {
 			formula.words += &format!(", for a, b ≥ {}", board.from);
 			formula.code = format!("// For a, b >= {}.\n{}", board.from, formula.code);

@@ -27,8 +27,8 @@ const NEAR: f64 = 20.0;
 const CLEAR: f64 = 10.0;
 /// A formula for all a and b that costs less ends the search; otherwise one for a, b ≥ 1 may be simpler.
 const SIMPLE: f64 = 40.0;
-/// The number of cells beyond the table that a formula must get right, if they can be computed.
-const PROBES: u64 = 24;
+/// Cells beyond the table are asked for until this many could not be computed.
+const MOST_UNKNOWN: usize = 50;
 
 /// A table that begins behind this number is not looked at.
 const LATEST_START: u64 = 1 << 32;
@@ -236,7 +236,7 @@ fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 /// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
 /// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
 fn settle(grid: &Grid, mut list: Vec<Formula>, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
-	list.retain(|formula| survives(grid, formula, more));
+	list.retain_mut(|formula| survives(grid, formula, more));
 	list.sort_by(|x, y| {
 		let guess = |formula: &Formula| formula.sure == Sure::Guess;
 		guess(x).cmp(&guess(y)).then(x.cost.total_cmp(&y.cost))
@@ -274,21 +274,26 @@ fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 	list
 }
 
-/// Does a formula agree with some cells beyond the table? Cells that cannot be computed do not count.
-fn survives(grid: &Grid, formula: &Formula, more: More) -> bool {
-	let (rows, columns) = (grid.rows() as u64, grid.columns() as u64);
-	for i in 0..PROBES {
-		// Cells on all sides, as far as twice the table.
-		let a = (rows + 7 * i * i) % (2 * rows + 1);
-		let b = (2 * columns - (5 * i) % (columns + 1)) % (2 * columns + 1);
-		let pair = if i % 2 == 0 { [a, b] } else { [b, a] };
-		let Some(computed) = (formula.eval)(&pair) else {
-			continue;
-		};
-		match more(pair[0], pair[1]) {
-			Some(value) if value != computed => return false,
-			Some(_) => {}
-			None => return true,
+/// Does a formula agree with the cells beyond the table, in some rows, columns and diagonals, as far as four times the
+/// table? Cells that cannot be computed do not count.
+fn survives(grid: &Grid, formula: &mut Formula, more: More) -> bool {
+	let side = grid.rows().max(grid.columns()) as u64;
+	let mut unknown = 0;
+	for n in side..4 * side {
+		for m in [0, 1, 2, 3, 4, n / 3, n / 2, n - 2, n - 1, n] {
+			for pair in [[m, n], [n, m]] {
+				let Some(computed) = (formula.eval)(&pair) else {
+					continue;
+				};
+				match more(pair[0], pair[1]) {
+					Some(value) if value != computed => return false,
+					Some(_) => formula.checked += 1,
+					None => unknown += 1,
+				}
+			}
+		}
+		if unknown >= MOST_UNKNOWN {
+			break;
 		}
 	}
 	true

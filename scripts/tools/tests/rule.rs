@@ -1,6 +1,6 @@
 //! Rules against play that is written by hand.
 
-use super::*;
+use grundy::explore::rule::*;
 use std::collections::{HashMap, HashSet};
 
 const STEPS: u64 = 100_000_000;

@@ -1,0 +1,187 @@
+//! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096: they are the same for
+//! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
+
+use super::number::{holds, value, Slots};
+use super::tree::{Clause, Condition, Item, Number, Rule, Set};
+
+/// The first part of the rule that is the same for all numbers from 0 to `last`, in words. Parts in which more than three
+/// names stand are not looked at.
+pub fn untested(rule: &Rule, last: u64) -> Option<String> {
+	let mut search = Search {
+		last: last as i64,
+		slots: Slots::new(rule.names.len()),
+		found: None,
+	};
+	if let Some(condition) = &rule.condition {
+		search.condition(condition);
+	}
+	for one in &rule.moves {
+		search.clauses(&one.clauses);
+		for item in &one.items {
+			search.item(item);
+		}
+	}
+	search.found
+}
+
+struct Search {
+	last: i64,
+	slots: Slots,
+	found: Option<String>,
+}
+
+impl Search {
+	fn item(&mut self, item: &Item) {
+		self.clauses(&item.clauses);
+		item.numbers.iter().for_each(|number| self.number(number));
+		item.copies.iter().for_each(|number| self.number(number));
+	}
+
+	fn clauses(&mut self, clauses: &[Clause]) {
+		for clause in clauses {
+			match clause {
+				Clause::If(condition) => self.condition(condition),
+				Clause::For { set, .. } => self.set(set),
+			}
+		}
+	}
+
+	fn set(&mut self, set: &Set) {
+		match set {
+			Set::List(numbers) => numbers.iter().for_each(|number| self.number(number)),
+			Set::Range { from, to, .. } => {
+				self.number(from);
+				self.number(to);
+				let is_empty = |slots: &Slots| match (value(from, slots), value(to, slots)) {
+					(Ok(from), Ok(to)) => from > to,
+					_ => true,
+				};
+				if self.all(&[from, to], is_empty) {
+					self.report("range", "is empty", to);
+				}
+			}
+		}
+	}
+
+	fn condition(&mut self, condition: &Condition) {
+		match condition {
+			Condition::Both(sides) | Condition::Either(sides) => {
+				self.condition(&sides.0);
+				self.condition(&sides.1);
+			}
+			Condition::Not(inner) => self.condition(inner),
+			Condition::Compare(_, sides) => {
+				self.number(&sides.0);
+				self.number(&sides.1);
+				self.leaf(condition, &[&sides.0, &sides.1]);
+			}
+			Condition::IsPrime(number) => {
+				self.number(number);
+				self.leaf(condition, &[number]);
+			}
+		}
+	}
+
+	/// A condition without `&&`, `||` and `!`. Zeros alone do not show that it can be true, as in `n % 10007 == 0`.
+	fn leaf(&mut self, condition: &Condition, numbers: &[&Number]) {
+		let is_zero = |slots: &Slots| slots.numbers.iter().all(|&number| number == 0);
+		let is_false = |slots: &Slots| is_zero(slots) || holds(condition, slots) != Ok(true);
+		if self.all(numbers, is_false) {
+			self.report("condition", "is false", numbers[0]);
+		} else if self.all(numbers, |slots| holds(condition, slots) == Ok(true)) {
+			self.report("condition", "is true", numbers[0]);
+		}
+	}
+
+	/// A number that does not change, such as `n / 10000`.
+	fn number(&mut self, number: &Number) {
+		let parts: Vec<&Number> = match number {
+			Number::Literal(_) | Number::Slot(_) => return,
+			Number::Minus(inner, _) => vec![inner],
+			Number::Two(_, sides, _) => vec![&sides.0, &sides.1],
+			Number::Call(_, arguments, _) => arguments.iter().collect(),
+		};
+		for part in parts {
+			self.number(part);
+		}
+		let first = value(number, &self.slots);
+		if self.all(&[number], |slots| value(number, slots) == first) {
+			self.report("number", "is the same", number);
+		}
+	}
+
+	/// Whether something is true whatever the names in these numbers are, as far as `last`. Afterwards they are 0 again.
+	fn all(&mut self, numbers: &[&Number], test: impl Fn(&Slots) -> bool) -> bool {
+		let mut names = Vec::new();
+		for number in numbers {
+			collect(number, &mut names);
+		}
+		names.sort_unstable();
+		names.dedup();
+		// All numbers, or some of them: the least ones, and then larger and larger ones.
+		let dense = match names.len() {
+			0 => return false,
+			1 => self.last,
+			2 => 64,
+			3 => 16,
+			_ => return false,
+		};
+		let mut choices: Vec<i64> = (0..=dense.min(self.last)).collect();
+		let mut next = dense;
+		while next < self.last {
+			next = (next + next / 8).min(self.last);
+			choices.push(next);
+		}
+		let all = self.all_choices(&names, &choices, &test);
+		names.iter().for_each(|&name| self.slots.numbers[name] = 0);
+		all
+	}
+
+	fn all_choices(
+		&mut self,
+		names: &[usize],
+		choices: &[i64],
+		test: &dyn Fn(&Slots) -> bool,
+	) -> bool {
+		let Some((&name, others)) = names.split_first() else {
+			return test(&self.slots);
+		};
+		choices.iter().all(|&choice| {
+			self.slots.numbers[name] = choice;
+			self.all_choices(others, choices, test)
+		})
+	}
+
+	fn report(&mut self, what: &str, how: &str, number: &Number) {
+		let place = column(number).map_or(String::new(), |column| format!(" (column {column})"));
+		self.found
+			.get_or_insert(format!("a {what} of the rule{place} {how}"));
+	}
+}
+
+/// Adds the slots that stand in a number.
+fn collect(number: &Number, slots: &mut Vec<usize>) {
+	match number {
+		Number::Literal(_) => {}
+		Number::Slot(slot) => slots.push(*slot),
+		Number::Minus(inner, _) => collect(inner, slots),
+		Number::Two(_, sides, _) => {
+			collect(&sides.0, slots);
+			collect(&sides.1, slots);
+		}
+		Number::Call(_, arguments, _) => {
+			arguments
+				.iter()
+				.for_each(|argument| collect(argument, slots));
+		}
+	}
+}
+
+fn column(number: &Number) -> Option<usize> {
+	match number {
+		Number::Literal(_) | Number::Slot(_) => None,
+		Number::Minus(_, column) | Number::Two(_, _, column) | Number::Call(_, _, column) => {
+			Some(*column)
+		}
+	}
+}

@@ -1,0 +1,16 @@
+//! The tests of the workshop, in one program: it is linked once, and tests that wait leave the processors to the others.
+
+mod common;
+mod explore;
+mod functions;
+mod judge;
+mod pairs;
+mod paste;
+mod patterns;
+mod play;
+mod readme;
+mod rule;
+mod saltus;
+mod site;
+mod three;
+mod tools;

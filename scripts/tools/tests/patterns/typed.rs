@@ -1,0 +1,170 @@
+//! Typed rules from their text to the formula, against plain play far beyond what the pattern finder sees.
+
+use super::games;
+use grundy::explore::heaps::{typed, Asked};
+use grundy::explore::pattern::Sure;
+use grundy::explore::report::Game;
+use grundy::explore::rule;
+
+fn explored(text: &str, size: usize) -> Game {
+	let rule = rule::parse(text, &[]).unwrap_or_else(|error| panic!("{text}: {error}"));
+	let asked = Asked {
+		size: Some(size),
+		at: None,
+	};
+	typed(&rule, asked, &mut |_| ()).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+// The number of formulas that are more than guesses. All of them must give the values of the table.
+fn right_formulas(text: &str, size: usize, table: &[u64]) -> usize {
+	let found = explored(text, size).found.expect("the finder was asked");
+	let formulas = found.formulas.iter().map(|formula| (formula, false));
+	let lost = found.lost.iter().map(|formula| (formula, true));
+	let mut sure = 0;
+	for (formula, lost) in formulas.chain(lost) {
+		if formula.sure == Sure::Guess {
+			continue;
+		}
+		sure += 1;
+		for (n, &value) in table.iter().enumerate() {
+			let value = if lost { value.min(1) } else { value };
+			let computed = (formula.eval)(&[n as u64]);
+			assert!(
+				computed.is_none_or(|computed| computed == value),
+				"{text} at size {size} is wrong at {n}: {formula:?}"
+			);
+		}
+	}
+	sure
+}
+
+type Options = fn(u64, &mut dyn FnMut(&[u64]));
+
+fn take_1_or_2(n: u64, option: &mut dyn FnMut(&[u64])) {
+	games::take(&[1, 2], n, option);
+}
+
+#[test]
+fn rules_that_change_late_have_no_false_formula() {
+	let rules: [(&str, Options); 8] = [
+		("n - 1; n - 2; n - 3 if n >= 3000", |n, o| {
+			take_1_or_2(n, o);
+			games::take(&[3], if n < 3000 { 0 } else { n }, o);
+		}),
+		("n - 1; n - 2; n - 3 if n >= 30000", |n, o| {
+			take_1_or_2(n, o);
+			games::take(&[3], if n < 30_000 { 0 } else { n }, o);
+		}),
+		("n - 1; n - 2; n - k*k for k in 100..=sqrt(n)", |n, o| {
+			take_1_or_2(n, o);
+			for k in (100..).take_while(|k| k * k <= n) {
+				o(&[n - k * k]);
+			}
+		}),
+		("n - 1; n - 2; n - 3 if ones(n) >= 13", |n, o| {
+			let three = n.count_ones() >= 13;
+			games::take(if three { &[1, 2, 3] } else { &[1, 2] }, n, o);
+		}),
+		("n - 1; n - 2; n - 3 if n % 5000 == 0", |n, o| {
+			let three = n.is_multiple_of(5000);
+			games::take(if three { &[1, 2, 3] } else { &[1, 2] }, n, o);
+		}),
+		("n - k for k in 1..=2+n/10000", |n, o| {
+			let takes: Vec<u64> = (1..=2 + n / 10_000).collect();
+			games::take(&takes, n, o);
+		}),
+		(
+			"n - 3; n - 2 if n < 27; sqrt(n) if n > 1 && sqrt(n)*sqrt(n) == n",
+			|n, o| {
+				games::take(if n < 27 { &[2, 3] } else { &[3] }, n, o);
+				if n > 1 && n.isqrt().pow(2) == n {
+					o(&[n.isqrt()]);
+				}
+			},
+		),
+		("n - zeros(n) - 1 if n > 0 && n % 7 == 3", |n, o| {
+			if n % 7 == 3 {
+				games::take(&[u64::from(n.trailing_zeros()) + 1], n, o);
+			}
+		}),
+	];
+	for (text, options) in rules {
+		let table = games::play(45_000, options);
+		right_formulas(text, 30, &table);
+	}
+}
+
+#[test]
+fn a_typed_rule_has_the_same_formula_at_every_size() {
+	let rules: [(&str, Options); 4] = [
+		("n - k for k in 1..=9 if k != n%10", |n, o| {
+			let takes: Vec<u64> = (1..=9).filter(|&k| k != n % 10).collect();
+			games::take(&takes, n, o);
+		}),
+		("n - n/2 if n > 1; n - 1", |n, o| {
+			games::take(&[1, n / 2], n, o)
+		}),
+		("n/2 if n > 0; n/5 if n > 0", |n, o| {
+			for k in [2, 5].iter().filter(|_| n > 0) {
+				o(&[n / k]);
+			}
+		}),
+		("n - 1; n - 2; n - 3 if n >= 100", |n, o| {
+			take_1_or_2(n, o);
+			games::take(&[3], if n < 100 { 0 } else { n }, o);
+		}),
+	];
+	for (text, options) in rules {
+		let table = games::play(20_000, options);
+		for size in [30, 60, 200, 1000] {
+			let sure = right_formulas(text, size, &table);
+			assert!(sure > 0, "{text} at size {size} has no formula");
+		}
+	}
+}
+
+#[test]
+fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
+	for (text, part, how) in [
+		(
+			"n - 1; n - 2; n - 3 if n >= 10000000",
+			"condition",
+			"is false",
+		),
+		("n - 1; n - 2 if ones(n) < 30", "condition", "is true"),
+		(
+			"n - 1; n - 2; n - 3 if n > 0 && n % 1000003 == 0",
+			"condition",
+			"is false",
+		),
+		(
+			"n - 1; n - k for k in 2..=2+n/1000000",
+			"number",
+			"is the same",
+		),
+		(
+			"n - 1; n - 2; n - k*k for k in 1000..=sqrt(n)",
+			"range",
+			"is empty",
+		),
+		(
+			"n - 1; n - 2; n - k for k in 1..=n if n < 99 && k == 1 << 40",
+			"condition",
+			"is false",
+		),
+	] {
+		let game = explored(text, 60);
+		let found = game.found.expect("the finder was asked");
+		assert!(!found.formulas.is_empty(), "{text}: {found:?}");
+		let formulas = found.formulas.iter().chain(&found.lost);
+		for formula in formulas {
+			assert_eq!(formula.sure, Sure::Guess, "{text}: {formula:?}");
+		}
+		let said = |fact: &String| {
+			fact.starts_with(&format!("a {part} of the rule"))
+				&& fact.contains(&format!(" {how} for all numbers up to "))
+		};
+		let said = game.head.facts.iter().any(said);
+		assert!(said, "{text}: {:?}", game.head.facts);
+	}
+}

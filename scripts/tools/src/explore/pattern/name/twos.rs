@@ -35,7 +35,8 @@ pub fn of_pairs(grid: &Grid, only_outcomes: bool) -> Vec<Name> {
 				.iter()
 				.find(|game| agrees(grid, game, shift, outcomes, side));
 			if let Some(game) = named {
-				return vec![describe(game, shift, outcomes, side)];
+				let only_outcomes = ways.len() == 1;
+				return vec![describe(game, shift, outcomes, only_outcomes, side)];
 			}
 		}
 	}
@@ -68,7 +69,7 @@ fn agrees(grid: &Grid, game: &Game, shift: i64, outcomes: bool, side: u64) -> bo
 	entropy(compared.into_iter()) >= BITS
 }
 
-fn describe(game: &Game, shift: i64, outcomes: bool, side: u64) -> Name {
+fn describe(game: &Game, shift: i64, outcomes: bool, only_outcomes: bool, side: u64) -> Name {
 	let what = if outcomes {
 		"the lost positions"
 	} else {
@@ -86,8 +87,12 @@ fn describe(game: &Game, shift: i64, outcomes: bool, side: u64) -> Name {
 		first => format!("{first} ≤ a, b ≤ {last}"),
 	};
 	let solver = game.solver;
+	let differ = match outcomes && !only_outcomes {
+		true => "; other values differ, so do not use it for sums",
+		false => "",
+	};
 	let words = format!(
-		"{what} for {range} are those of {solver} ({}){moved}: scripts/paste.sh {solver}",
+		"{what} for {range} are those of {solver} ({}){moved}: scripts/paste.sh {solver}{differ}",
 		game.words
 	);
 	Name {

@@ -346,7 +346,7 @@ fn best_of<T>(mut run: impl FnMut() -> T) -> (f64, T) {
 		let start = Instant::now();
 		let result = run();
 		let seconds = start.elapsed().as_secs_f64();
-		// A run that is no faster than the best ends the search once that is not by a tenth.
+		// Stops at the first run that is not at least a tenth faster.
 		if seconds > 0.9 * best {
 			return (best.min(seconds), result);
 		}

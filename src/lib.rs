@@ -79,7 +79,7 @@ impl<'a> Input<'a> {
 		word.parse().map_err(wrong)
 	}
 
-	/// Reads the next word, in a range.
+	/// Reads the next word, within a range.
 	pub fn read_in<T: FromStr + PartialOrd + Debug>(
 		&mut self,
 		range: RangeInclusive<T>,
@@ -269,7 +269,7 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	takes.dedup();
 	let most = takes.last().map_or(0, |&most| most as u64);
 	let mut end = 1 << 22;
-	if takes.len() > 200 {
+	if takes.len() >= 200 {
 		end = ((1 << 36) / most).clamp(1 << 18, end);
 	}
 	Values::new(move |g, heap| {
@@ -557,7 +557,8 @@ pub fn outcomes<I: IntoIterator<Item = usize>>(
 pub const ONE: i128 = 1 << 64;
 
 /// The simplest number between l and r: the integer nearest to 0, otherwise the fraction with the
-/// least denominator 2^e, e <= 64. No bound is -i128::MAX or i128::MAX. Bounds are below 2^62 * ONE.
+/// least denominator 2^e, e <= 64. A missing bound is -i128::MAX or i128::MAX, and others are below
+/// 2^62 * ONE.
 ///
 ///     assert_eq!(sg::simplest(sg::ONE, 2 * sg::ONE), Some(3 * sg::ONE / 2));
 pub fn simplest(l: i128, r: i128) -> Option<i128> {
@@ -623,14 +624,14 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 }
 
 /// A token moves along edges, never to a node where it was before. The player to move wins from a
-/// node if and only if every maximum matching has it: the moves along one win. Each edge is listed at
-/// both ends, and one of these is `black`. Time: O(edges * sqrt(nodes)).
+/// node if and only if every maximum matching covers it: the moves along one win. Each edge is listed
+/// at both ends, and exactly one of them is `black`. Time: O(edges * sqrt(nodes)).
 ///
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
 pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
 	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
-	// Another maximum matching leaves out the mate of a neighbour of a node that is left out.
+	// If a node is left out, another maximum matching leaves out the mate of its neighbour.
 	let mut stack: Vec<usize> = (0..mate.len()).filter(|&node| mate[node] == node).collect();
 	while let Some(node) = stack.pop() {
 		if std::mem::replace(&mut wins[node], false) {

@@ -77,8 +77,8 @@ fn value(forest: &[(usize, usize)]) -> u32 {
 	x[0]
 }
 
-/// A node of a trie: its sides for the next lower bit 0 and 1, what all values below it are still
-/// to be xored with, and whether every value is there.
+/// A node of a trie: its sides for the next lower bit 0 and 1, the xor that all values below it
+/// still need, and whether every value is there.
 #[derive(Clone, Default)]
 struct Node {
 	sides: [u32; 2],

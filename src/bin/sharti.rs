@@ -11,7 +11,7 @@
 //! is even. Of the numbers p + 1 to q, 2^t divides an odd number of them if and only if bit t of
 //! p xor q is 1. So one number holds the parities for all t: go through the rows, and keep in a
 //! tree over the columns the xor of all p xor q of what is covered. The AND of this number with
-//! p xor q of the rows between two changes counts the white cells in these rows.
+//! p xor q of the rows between two changes holds the parities of these rows.
 //! Proof: By induction for the value v. For a square, let N(t) be 1 if the number of its cells
 //! whose row and column 2^t divides is odd. Otherwise, and if 2^t > k, let N(t) be 0. Bit t of
 //! the xor of the values in the square is N(t) xor N(t + 1). For the largest 2^t that divides the

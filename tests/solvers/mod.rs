@@ -97,7 +97,7 @@ fn every_solver_agrees_with_the_oracle_on_small_inputs() {
 #[test]
 fn the_catalogue_and_the_list_of_the_oracle_have_the_same_solvers() {
 	let readme = fs::read_to_string(folder("src/bin/README.md")).expect("the catalogue");
-	// An interactive solver is tested against its interactor, in tests/tools.rs.
+	// An interactive solver is tested against its interactor, in scripts/tools/tests/tools.rs.
 	let rows = readme
 		.lines()
 		.filter(|line| line.starts_with('|') && !line.contains("(interactive)"));

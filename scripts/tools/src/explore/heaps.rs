@@ -307,7 +307,12 @@ fn far(rule: &Rule, game: &Game, heap: u64) -> Result<At, String> {
 }
 
 pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
-	let formula = best(&game.found.as_ref()?.formulas)?;
+	let found = game.found.as_ref()?;
+	let formulas = match game.outcomes {
+		true => &found.lost,
+		false => &found.formulas,
+	};
+	let formula = best(formulas)?;
 	let value = (formula.eval)(&[heap])?;
 	(heap >= formula.from).then(|| at(heap, value, "pattern"))
 }

@@ -18,7 +18,7 @@ const CHECKED: usize = 1 << 16;
 const MOST_UNKNOWN: usize = 3;
 // A formula with little evidence is believed if this many further values agree.
 const ENOUGH: usize = 100;
-// The lost heaps alone, of a table whose values have no formula, need so much evidence, in bits. Lost heaps that become
+// The lost heaps alone, of a table whose values have no formula, need this many bits of evidence. Lost heaps that become
 // rare look regular for a while.
 const LOST_NEEDED: f64 = 60.0;
 // Piped tables are read up to this length.

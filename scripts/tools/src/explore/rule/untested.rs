@@ -49,11 +49,15 @@ impl Search {
 	fn set(&mut self, set: &Set) {
 		match set {
 			Set::List(numbers) => numbers.iter().for_each(|number| self.number(number)),
-			Set::Range { from, to, .. } => {
+			Set::Range {
+				from,
+				to,
+				inclusive,
+			} => {
 				self.number(from);
 				self.number(to);
 				let is_empty = |slots: &Slots| match (value(from, slots), value(to, slots)) {
-					(Ok(from), Ok(to)) => from > to,
+					(Ok(from), Ok(to)) => from > to || from == to && !inclusive,
 					_ => true,
 				};
 				if self.all(&[from, to], is_empty) {

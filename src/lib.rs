@@ -79,7 +79,7 @@ impl<'a> Input<'a> {
 		word.parse().map_err(wrong)
 	}
 
-	/// Reads the next word, within a range.
+	/// Reads a word within a range.
 	pub fn read_in<T: FromStr + PartialOrd + Debug>(
 		&mut self,
 		range: RangeInclusive<T>,

@@ -134,8 +134,18 @@ fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
 		("n - 1; n - 2 if ones(n) < 30", "condition", "is true"),
 		(
 			"n - 1; n - 2; n - 3 if n > 0 && n % 1000003 == 0",
-			"condition",
-			"is false",
+			"constant",
+			"changes nothing",
+		),
+		(
+			"n - k for k in 1..=min(n, 10000000)",
+			"constant",
+			"changes nothing",
+		),
+		(
+			"n - 1; n - 2; n - 3 for k in n..max(n, 20*n - 1000000000)",
+			"range",
+			"is empty",
 		),
 		(
 			"n - 1; n - k for k in 2..=2+n/1000000",

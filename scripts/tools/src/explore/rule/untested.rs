@@ -2,7 +2,7 @@
 //! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
 
 use super::number::{holds, value, Slots};
-use super::tree::{Clause, Condition, Item, Number, Rule, Set};
+use super::tree::{Clause, Condition, Function, Item, Number, Rule, Set, Sign};
 
 /// The first part of the rule that is the same for all numbers from 0 to `last`, in words. Parts in which more than three
 /// names stand are not looked at.
@@ -105,12 +105,28 @@ impl Search {
 			Number::Two(_, sides, _) => vec![&sides.0, &sides.1],
 			Number::Call(_, arguments, _) => arguments.iter().collect(),
 		};
-		for part in parts {
+		for part in &parts {
 			self.number(part);
 		}
 		let first = value(number, &self.slots);
 		if self.all(&[number], |slots| value(number, slots) == first) {
 			self.report("number", "is the same", number);
+		}
+		// A constant that changes nothing, such as the limit in `min(n, 10000)` and the divisor in `n % 10007`.
+		let changed: &[&Number] = match number {
+			Number::Two(Sign::Remainder | Sign::And, ..) => &parts[..1],
+			Number::Call(Function::Min | Function::Max, ..) => &parts,
+			_ => &[],
+		};
+		for part in changed {
+			let mut others = parts.iter().filter(|other| *other != part);
+			let constant = others.all(|other| matches!(other, Number::Literal(1..)));
+			if constant
+				&& self.all(&[number], |slots| {
+					value(number, slots) == value(part, slots)
+				}) {
+				self.report("constant", "changes nothing", number);
+			}
 		}
 	}
 

@@ -70,6 +70,19 @@ fn grundy_of_a_heap_that_is_split_is_that_of_the_oracle() {
 }
 
 #[test]
+fn grundy_adds_two_parts_that_it_has_not_met_before() {
+	// Colours 0 and 1 are Nim heaps. The position of colour 2 becomes a heap of 3 of each colour, which are worth 0.
+	let options = |&(colour, n): &(u8, u32), option: &mut dyn FnMut(&[(u8, u32)])| {
+		if colour == 2 {
+			option(&[(0, 3), (1, 3)]);
+		} else {
+			(0..n).for_each(|left| option(&[(colour, left)]));
+		}
+	};
+	assert_eq!(sg::grundy((2, 0), &mut HashMap::new(), options), Ok(1));
+}
+
+#[test]
 fn grundy_takes_a_sum_as_an_option() {
 	// Two copies of a heap are worth nothing, three as much as one.
 	let options = |&n: &u32, option: &mut dyn FnMut(&[u32])| {

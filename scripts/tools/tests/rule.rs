@@ -311,7 +311,7 @@ fn work_that_does_not_end_is_stopped() {
 	let cycle = Play::new(&swap, 1000).value(&[1, 2]).unwrap_err();
 	assert_eq!(
 		cycle.to_string(),
-		"(1, 2) -> (2, 1) -> (1, 2): this position can come back; see outcomes in the library and the solver loopy_sum"
+		"(1, 2) -> (2, 1) -> (1, 2): this position can come back; leave the move out by a condition, or see outcomes in the library and the solver loopy_sum"
 	);
 	// A far heap that reaches few positions.
 	let halves = rule("n / 2 if n > 0");

@@ -13,7 +13,7 @@ const SIZE: usize = 60;
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 2048;
 /// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
-const STEPS_SHOWN: u64 = steps(300_000_000);
+const STEPS_SHOWN: u64 = steps(100_000_000);
 const STEPS_PER_HEAP: u64 = steps(100_000);
 const STEPS_MORE: u64 = steps(12_000_000);
 const STEPS_AT: u64 = steps(4_000_000);

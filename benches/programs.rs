@@ -1,12 +1,12 @@
-//! `cargo bench`: whole programs, from stdin to stdout, on the largest input that the judge allows.
+//! `cargo bench --bench programs`: whole programs, from stdin to stdout, on the largest input that the judge allows.
 //!
 //! A solver runs as a judge runs it: its paste, compiled with `rustc -O`. Beside it runs what contestants
 //! usually write, `benches/usual/NAME.cpp` (with `g++ -O2`, if it is there) and `NAME.rs` (with
 //! `rustc -O`). All have to print the same. They take turns, and the
 //! best time of each counts, because other programs can only make a run longer. A ratio says how many
-//! times faster the solver is. The last rows compare `sg::grundy` with a recursion that is written by hand.
+//! times faster the solver is. The last rows time `sg::grundy`, the first of them beside a recursion that is written by hand.
 //!
-//! `cargo bench -- NAME` runs the programs whose names contain NAME. `cargo bench -- --write` writes
+//! With `-- NAME` it runs the programs whose names contain NAME. With `-- --write` it writes
 //! `benches/results.md`; without it nothing is written into the checkout.
 
 use grundy::oracle::{joined, Draw};
@@ -170,7 +170,7 @@ fn table(rows: &[Row]) -> String {
 		.stdout;
 	let version = String::from_utf8_lossy(&version).trim().to_string();
 	let mut text = format!(
-		"Whole programs, one thread, best of at least five runs, {version}. Made by `cargo bench -- --write`.\n\n\
+		"Whole programs, one thread, best of at least five runs, {version}. Made by `cargo bench --bench programs -- --write`.\n\n\
 		 | program | input | usual C++ | usual Rust | sg | to C++ | to Rust |\n|---|---|--:|--:|--:|--:|--:|\n"
 	);
 	let none = || "–".to_string();

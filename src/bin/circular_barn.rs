@@ -25,9 +25,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				composite = vec![false; 2 * a];
 				for p in (2..a).take_while(|p| p * p < 2 * a) {
 					if !composite[p] {
-						(p * p..2 * a)
-							.step_by(p)
-							.for_each(|multiple| composite[multiple] = true);
+						for multiple in (p * p..2 * a).step_by(p) {
+							composite[multiple] = true;
+						}
 					}
 				}
 			}

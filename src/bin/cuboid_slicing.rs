@@ -20,10 +20,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..3 * input.read_in(0..=100_000_000usize)? {
 		sides.push(input.read_in(1..=100usize)?);
 	}
-	let g = values(sides.iter().fold(0, |most, &side| most.max(side)));
-	let x = sides
-		.chunks(3)
-		.fold(0, |x, side| x ^ g[side[0]][side[1]][side[2]]);
+	let g = values(sides.iter().copied().max().unwrap_or(0));
+	let mut x = 0;
+	for side in sides.chunks(3) {
+		x ^= g[side[0]][side[1]][side[2]];
+	}
 	*out += &format!("{}\n", names[if x != 0 { starts } else { 1 - starts }]);
 	Ok(())
 }
@@ -31,42 +32,49 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 /// The values of all cuboids with sides up to `largest`. None of them reaches 2048.
 pub fn values(largest: usize) -> Vec<Vec<Vec<u16>>> {
 	let mut g = vec![vec![vec![0u16; largest + 1]; largest + 1]; largest + 1];
-	let mut e = vec![0; largest];
-	for (a, b) in (1..=largest).flat_map(|a| (a..=largest).map(move |b| (a, b))) {
-		// The middle layer of an odd side leaves every corner twice, which has the value 0.
-		let mut seen = vec![[false; 2048]; largest + 1 - b];
-		(b..=largest).for_each(|c| seen[c - b][0] = (a | b | c) % 2 == 1);
-		for (i, j) in (0..a / 2).flat_map(|i| (0..b / 2).map(move |j| (i, j))) {
-			let (low, high) = (&g[i], &g[a - 1 - i]);
-			let corners = low[j]
-				.iter()
-				.zip(&low[b - 1 - j])
-				.zip(high[j].iter().zip(&high[b - 1 - j]));
-			e.iter_mut()
-				.zip(corners)
-				.for_each(|(e, ((p, q), (r, s)))| *e = p ^ q ^ r ^ s);
+	// The sides in increasing order: a <= b <= c.
+	for a in 1..=largest {
+		for b in a..=largest {
+			let marks = options(&g, a, b, largest);
 			for c in b..=largest {
-				let (low, high) = e[..c].split_at(c / 2);
-				low.iter()
-					.zip(high.iter().rev())
-					.for_each(|(p, q)| seen[c - b][(p ^ q) as usize % 2048] = true);
-			}
-		}
-		for c in b..=largest {
-			let mex = seen[c - b].iter().take_while(|&&seen| seen).count() as u16;
-			for side in &[
-				[a, b, c],
-				[a, c, b],
-				[b, a, c],
-				[b, c, a],
-				[c, a, b],
-				[c, b, a],
-			] {
-				g[side[0]][side[1]][side[2]] = mex;
+				let value = marks[c - b].iter().take_while(|&&mark| mark).count() as u16;
+				g[a][b][c] = value;
+				g[a][c][b] = value;
+				g[b][a][c] = value;
+				g[b][c][a] = value;
+				g[c][a][b] = value;
+				g[c][b][a] = value;
 			}
 		}
 	}
 	g
+}
+
+/// For each c from b to `largest`: which values the options of the cuboid a x b x c have.
+fn options(g: &[Vec<Vec<u16>>], a: usize, b: usize, largest: usize) -> Vec<[bool; 2048]> {
+	let mut marks = vec![[false; 2048]; largest + 1 - b];
+	// The middle layer of an odd side leaves every corner twice, which has the value 0.
+	for c in b..=largest {
+		marks[c - b][0] = (a | b | c) % 2 == 1;
+	}
+	let mut e = vec![0; largest];
+	for i in 0..a / 2 {
+		for j in 0..b / 2 {
+			let (low, high) = (&g[i], &g[a - 1 - i]);
+			let lows = low[j].iter().zip(&low[b - 1 - j]);
+			let highs = high[j].iter().zip(&high[b - 1 - j]);
+			for (e, ((p, q), (r, s))) in e.iter_mut().zip(lows.zip(highs)) {
+				*e = p ^ q ^ r ^ s;
+			}
+			for c in b..=largest {
+				let (low, high) = e[..c].split_at(c / 2);
+				for (p, q) in low.iter().zip(high.iter().rev()) {
+					marks[c - b][(p ^ q) as usize % 2048] = true;
+				}
+			}
+		}
+	}
+	marks
 }
 
 fn main() {

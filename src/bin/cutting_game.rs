@@ -21,8 +21,12 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			known += 1;
 			let w = known;
 			for h in 2..=w {
-				(2..=w / 2).for_each(|a| seen[g[h][a] ^ g[h][w - a]] = (w, h));
-				(2..=h / 2).for_each(|a| seen[g[w][a] ^ g[w][h - a]] = (w, h));
+				for a in 2..=w / 2 {
+					seen[g[h][a] ^ g[h][w - a]] = (w, h);
+				}
+				for a in 2..=h / 2 {
+					seen[g[w][a] ^ g[w][h - a]] = (w, h);
+				}
 				g[w][h] = seen.iter().take_while(|&&sheet| sheet == (w, h)).count();
 				g[h][w] = g[w][h];
 			}

@@ -19,9 +19,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			factors.len()
 		};
 		while power < factors.len() {
-			(power..factors.len())
-				.step_by(power)
-				.for_each(|multiple| factors[multiple] += 1);
+			for multiple in (power..factors.len()).step_by(power) {
+				factors[multiple] += 1;
+			}
 			power *= prime;
 		}
 	}

@@ -114,7 +114,9 @@ fn reachable(f: &[[u32; 3]; 3]) -> (Vec<usize>, Vec<[usize; 3]>) {
 fn squares(next: &[[usize; 3]], longest: u64) -> Vec<Matrix> {
 	let mut matrix = vec![vec![0; next.len()]; next.len()];
 	for (row, next) in matrix.iter_mut().zip(next) {
-		next.iter().for_each(|&state| row[state] += 1);
+		for &state in next {
+			row[state] += 1;
+		}
 	}
 	let mut squares = vec![matrix];
 	while longest >> squares.len() > 0 {

@@ -52,7 +52,9 @@ pub fn loopy(edges: &[Vec<usize>]) -> Vec<Smith> {
 	let n = edges.len();
 	let mut before = vec![Vec::new(); n];
 	for (node, next) in edges.iter().enumerate() {
-		next.iter().for_each(|&next| before[next].push(node));
+		for &next in next {
+			before[next].push(node);
+		}
 	}
 	// A node gets the number v if its options have all numbers below v but not v, and each option
 	// without a number can be answered: it has an option of value v. Until then the node waits for

@@ -304,7 +304,9 @@ impl Words {
 		heaps.retain(|&heap| free.iter().all(|f| f.0 != heap));
 		let found = q.generated(&heaps);
 		let mut place = vec![0; q.lost.len()];
-		found.iter().enumerate().for_each(|(i, f)| place[f.0] = i);
+		for (i, f) in found.iter().enumerate() {
+			place[f.0] = i;
+		}
 		let row = |&heap: &usize| {
 			found
 				.iter()

@@ -36,7 +36,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let mut near = Vec::new();
 		for &node in &nodes {
 			let mut set = 1u64 << place[node];
-			edges[node].iter().for_each(|&next| set |= 1 << place[next]);
+			for &next in &edges[node] {
+				set |= 1 << place[next];
+			}
 			near.push(set);
 		}
 		let (mut memo, all) = (HashMap::new(), u64::MAX >> (64 - nodes.len()));

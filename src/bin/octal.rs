@@ -107,27 +107,22 @@ impl Game {
 	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks
 	/// at not more masks than the table is worth.
 	pub fn best_mask(&self, g: &[u32]) -> usize {
-		let mut counts = vec![
-			0;
-			2 * g
-				.iter()
-				.max()
-				.map_or(1, |&g| (g as usize + 1).next_power_of_two())
-		];
-		g.iter()
-			.enumerate()
-			.for_each(|(heap, &g)| counts[self.with_parity(g, heap)] += 1);
-		let rare = |&mask: &usize| {
-			(0..)
-				.zip(&counts)
-				.filter(|x| !odd(x.0 & mask))
-				.map(|x| x.1)
-				.sum::<usize>()
+		let largest = g.iter().copied().max().unwrap_or(0) as usize;
+		let mut counts = vec![0; 2 * (largest + 1).next_power_of_two()];
+		for (heap, &g) in g.iter().enumerate() {
+			counts[self.with_parity(g, heap)] += 1;
+		}
+		let rare = |mask: usize| -> usize {
+			let values = (0..counts.len()).filter(|value| !odd(value & mask));
+			values.map(|value| counts[value]).sum()
 		};
-		let mask = (0..counts.len().min(64 * g.len() / counts.len()))
-			.min_by_key(rare)
-			.unwrap_or(0);
-		mask * usize::from(8 * rare(&mask) < g.len())
+		let masks = 0..counts.len().min(64 * g.len() / counts.len());
+		let mask = masks.min_by_key(|&mask| rare(mask)).unwrap_or(0);
+		if 8 * rare(mask) < g.len() {
+			mask
+		} else {
+			0
+		}
 	}
 
 	/// Makes the table longer, up to `len`. Stops if no steps are left, or at a value of 2^15.
@@ -136,11 +131,10 @@ impl Game {
 	/// smaller part of each pair is enough.
 	pub fn grow(&mut self, mask: usize, g: &mut Vec<u32>, len: usize) -> Option<()> {
 		let common = |game: &Game, value, heap| odd(game.with_parity(value, heap) & mask);
-		let mut rare: Vec<usize> = (1..g.len())
-			.filter(|&heap| !common(self, g[heap], heap))
-			.collect();
-		let (mut kept, mut largest, start) =
-			(Vec::new(), g.iter().max().map_or(0, |&g| g), g.len());
+		let mut rare: Vec<usize> = (1..g.len()).collect();
+		rare.retain(|&heap| !common(self, g[heap], heap));
+		let mut kept = Vec::new();
+		let (mut largest, start) = (g.iter().copied().max().unwrap_or(0), g.len());
 		for heap in start..len {
 			if heap % STRIP == 0 || heap == start {
 				if self.steps < 0 {
@@ -149,15 +143,12 @@ impl Game {
 				if heap % 2048 == 0 {
 					kept.clear();
 				}
-				self.seen
-					.iter_mut()
-					.take(2 * largest as usize + 1)
-					.for_each(|seen| *seen = [false; STRIP]);
-				let parts = rare
-					.iter()
-					.take_while(|&&part| mask > 0 || part < heap / 2 + STRIP)
-					.chain(&kept);
-				parts.for_each(|&part| self.mark_strip(g, part));
+				let used = self.seen.len().min(2 * largest as usize + 1);
+				self.seen[..used].fill([false; STRIP]);
+				let near = |&&part: &&usize| mask > 0 || part < heap / 2 + STRIP;
+				for &part in rare.iter().take_while(near).chain(&kept) {
+					self.mark_strip(g, part);
+				}
 			}
 			self.mark_others(g);
 			let value = (0..1 << 15).find(|&value| {
@@ -166,8 +157,10 @@ impl Game {
 					return !seen;
 				}
 				let found = self.search(g, value);
-				found.iter().for_each(|&part| self.mark_strip(g, part));
-				kept.extend(found);
+				if let Some(part) = found {
+					self.mark_strip(g, part);
+					kept.push(part);
+				}
 				found.is_none()
 			})?;
 			if heap > 0 && !common(self, value, heap) {
@@ -184,14 +177,12 @@ impl Game {
 	#[inline(never)]
 	fn mark_strip(&mut self, g: &[u32], part: usize) {
 		let (seen, first) = (&mut self.seen[..1 << 15], g.len() / STRIP * STRIP);
-		for start in self
-			.splits
-			.iter()
-			.map(|taken| part + taken)
-			.filter(|&start| STRIP <= start && start < first)
-		{
-			for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
-				seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
+		for taken in &self.splits {
+			let start = part + taken;
+			if STRIP <= start && start < first {
+				for (i, other) in g[first - start..][..STRIP].iter().enumerate() {
+					seen[(g[part] ^ other) as usize & 0x7fff][i] = true;
+				}
 			}
 		}
 		self.steps -= 16 * self.splits.len() as i64;

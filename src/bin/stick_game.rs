@@ -19,7 +19,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	takes.retain(|&take: &usize| 0 < take && take <= n);
 	for heap in 0..=n {
 		if !wins[heap] {
-			takes.iter().for_each(|take| wins[heap + take] = true);
+			for take in &takes {
+				wins[heap + take] = true;
+			}
 			steps += takes.len() as u64;
 		}
 		if steps > 1 << 33 {

@@ -15,7 +15,7 @@
 
 use sg::{Input, Result};
 
-// The takes up to a limit.
+/// The takes up to a limit.
 fn takes(limit: usize, f: usize) -> Vec<usize> {
 	// The numbers of prime factors. The largest factor comes last and sets the count.
 	let mut factors = vec![0; limit + 1];

@@ -21,6 +21,16 @@ fn every_board_of_up_to_2_rows_and_all_columns_of_3_are_as_played() {
 	}
 }
 
+/// A board of B alone has the last column in the order of the table, so the table has every column of 12 cells.
+#[test]
+fn every_column_of_12_cells_is_a_number() {
+	says_exactly(
+		"advance_or_eat",
+		&format!("12\n{}", "BBBBBBBBBBBB\n".repeat(12)),
+		"Takahashi\n",
+	);
+}
+
 /// A lone W with k empty cells above it is worth -1 / 2^k, so two of them balance one with k - 1.
 #[test]
 fn a_lone_piece_is_a_fraction() {

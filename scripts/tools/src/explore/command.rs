@@ -36,7 +36,7 @@ pub fn print(answer: Answer, arguments: &Arguments) {
 	}
 	say(&called(&(answer.text + &answer.json + &answer.code)));
 	if let Some(error) = error {
-		fail(&error.replace(char::is_control, "?"), 1);
+		fail(&called(&error).replace(char::is_control, "?"), 1);
 	}
 }
 

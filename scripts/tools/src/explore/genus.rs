@@ -156,8 +156,9 @@ impl<'r> Misere<'r> {
 		}
 	}
 
-	/// Plays a sum move by move. Sums of tame positions are answered by the theorem.
-	fn lost_sum(&mut self, sum: Vec<u64>) -> Result<Option<bool>, Trouble> {
+	/// Is a sum lost? It is the list of the numbers of its sorted positions. It is played move by move, but sums of tame
+	/// positions are answered by the theorem. `None` if that takes too long.
+	pub fn lost_sum(&mut self, sum: Vec<u64>) -> Result<Option<bool>, Trouble> {
 		let mut stack = vec![sum.clone()];
 		while let Some(top) = stack.last().cloned() {
 			if self.sums.contains_key(&top) {

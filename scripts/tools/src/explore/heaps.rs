@@ -1,5 +1,6 @@
 //! Games on heaps: a rule by name, a typed rule, or piped values.
 
+use super::doubt;
 use super::layout::{shown, Head};
 use super::pattern::{self, Formula, Found, Sure};
 use super::report::{At, Game};
@@ -25,6 +26,8 @@ const STEPS_ALL_FAR: u64 = steps(4_000_000);
 const DENSE: usize = 1 << 17;
 /// The pattern finder asks for the heaps up to this one in their order.
 const LONGEST: u64 = 1 << 16;
+/// The formulas are compared with all heaps up to this one that were played on the way to others.
+const MOST_KNOWN: u64 = 1 << 18;
 
 /// What is asked of a game on heaps.
 #[derive(Clone, Copy)]
@@ -106,7 +109,7 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 		found,
 		..Game::default()
 	};
-	game.at = asked.at.map(|heap| far(rule, &game, heap));
+	game.at = asked.at.map(|heap| far(&mut play, &mut game, heap));
 	add_names(&mut game);
 	Ok(game)
 }
@@ -189,21 +192,25 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 	};
 	let mut found = pattern::heaps(&values, &mut |heap| more.value(heap));
 	let last = more.next - 1;
-	doubt(play.rule(), last, &mut found, facts);
+	let farthest = more.far.keys().copied().max().unwrap_or(0);
+	compare_known(play, last, farthest, &mut found);
+	doubt::test(play.rule(), last, false, &mut found, facts);
 	Some(found)
 }
 
-/// Formulas are only guesses if a part of the rule is the same for all numbers that were played.
-pub fn doubt(rule: &Rule, last: u64, found: &mut Found, facts: &mut Vec<String>) {
-	if found.formulas.is_empty() && found.lost.is_empty() {
-		return;
-	}
-	if let Some(part) = rule::untested(rule, last) {
-		facts.push(format!(
-			"{part} for all numbers up to {last}, so formulas are guesses"
-		));
-		for formula in found.formulas.iter_mut().chain(&mut found.lost) {
-			formula.sure = Sure::Guess;
+/// The value of a heap that was played before, perhaps on the way to another one.
+fn known_value(play: &mut Play, heap: u64) -> Option<u64> {
+	let left = play.allow(1); // enough to look it up, and too little to play it
+	let value = play.value(&[heap]).ok().flatten();
+	play.allow(left);
+	value.map(u64::from)
+}
+
+/// Compares the formulas with all values between `last` and `end` that are known.
+fn compare_known(play: &mut Play, last: u64, end: u64, found: &mut Found) {
+	for heap in last + 1..=end.min(MOST_KNOWN) {
+		if let Some(value) = known_value(play, heap) {
+			doubt::compare(play.rule(), last, &[heap], value, found);
 		}
 	}
 }
@@ -221,11 +228,8 @@ struct More<'p, 'r> {
 
 impl More<'_, '_> {
 	fn value(&mut self, heap: u64) -> Option<u64> {
-		if heap > self.next {
+		if heap > self.next || heap >= LONGEST {
 			return self.far_value(heap);
-		}
-		if heap >= LONGEST {
-			return None;
 		}
 		let value = self.play.value(&[heap]).ok().flatten();
 		if value.is_some() && heap == self.next {
@@ -237,6 +241,9 @@ impl More<'_, '_> {
 	fn far_value(&mut self, heap: u64) -> Option<u64> {
 		if let Some(&value) = self.far.get(&heap) {
 			return value;
+		}
+		if let Some(value) = known_value(self.play, heap) {
+			return Some(value);
 		}
 		let most = match heap <= DENSE as u64 {
 			true => STEPS_DENSE,
@@ -290,20 +297,29 @@ fn at(heap: u64, value: u64, by: &'static str) -> At {
 	}
 }
 
-/// A far heap: from the table, by play, or by the pattern.
-fn far(rule: &Rule, game: &Game, heap: u64) -> Result<At, String> {
+/// A far heap: from the table, by play, or by the pattern. What is played tests the formulas.
+fn far(play: &mut Play, game: &mut Game, heap: u64) -> Result<At, String> {
 	let place = usize::try_from(heap).unwrap_or(usize::MAX);
 	if let Some(value) = game.table.get(place) {
 		let value = value.ok_or_else(|| format!("{heap} is no position"))?;
 		return Ok(at(heap, value, "table"));
 	}
-	match Play::new(rule, STEPS_AT).value(&[heap]) {
-		Ok(Some(value)) => Ok(at(heap, u64::from(value), "play")),
-		Ok(None) => Err(format!("{heap} is no position")),
-		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
-		Err(_) => by_pattern(game, heap)
-			.ok_or_else(|| out_of_reach(&format!("heap {heap}"), game.found.as_ref(), &[heap])),
+	play.allow(STEPS_AT);
+	let value = match play.value(&[heap]) {
+		Ok(Some(value)) => u64::from(value),
+		Ok(None) => return Err(format!("{heap} is no position")),
+		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => return Err(trouble.to_string()),
+		Err(_) => {
+			return by_pattern(game, heap)
+				.ok_or_else(|| out_of_reach(&format!("heap {heap}"), game.found.as_ref(), &[heap]))
+		}
+	};
+	if let Some(found) = &mut game.found {
+		let last = game.table.len() as u64 - 1;
+		compare_known(play, last, heap, found);
+		doubt::compare(play.rule(), last, &[heap], value, found);
 	}
+	Ok(at(heap, value, "play"))
 }
 
 pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {

@@ -9,7 +9,8 @@ pub mod arguments;
 pub mod collection;
 #[cfg(not(target_arch = "wasm32"))]
 mod command;
-mod genus;
+mod doubt;
+pub mod genus;
 pub mod grid;
 pub mod heaps;
 pub mod layout;
@@ -241,7 +242,10 @@ impl Report {
 			answer.code = self.code().unwrap_or_default();
 		}
 		if arguments.code && wanted.code && answer.code.is_empty() {
-			let why = "no formula is known, so there is no code";
+			let why = match arguments.misere {
+				true => "no formula is known, so there is no code; scripts/new.sh NAME RULE --misere makes a solver",
+				false => "no formula is known, so there is no code",
+			};
 			answer.error = answer.error.or(Some(why.to_string()));
 		}
 		if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {

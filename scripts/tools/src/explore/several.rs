@@ -1,7 +1,8 @@
 //! Games whose positions are several numbers: a grid for pairs, a list of lost positions for more.
 
+use super::doubt;
 use super::grid::Grid;
-use super::heaps::{best, doubt, out_of_reach};
+use super::heaps::{best, out_of_reach};
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::{self, Found};
 use super::picture::heat_map;
@@ -160,9 +161,10 @@ impl Several {
 		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
 		self.found = pattern::pairs::pairs(&grid, &mut more);
 		self.known = side - 1;
-		doubt(
+		doubt::test(
 			play.rule(),
 			self.known,
+			false,
 			&mut self.found,
 			&mut self.head.facts,
 		);
@@ -242,15 +244,17 @@ impl Several {
 			largest += 1;
 		}
 		self.found = pattern::whole::positions(&list, ordered);
-		doubt(
+		doubt::test(
 			play.rule(),
 			self.known,
+			false,
 			&mut self.found,
 			&mut self.head.facts,
 		);
 	}
 
-	fn far(&self, rule: &Rule, play: &mut Play, position: &[u64]) -> Result<At, String> {
+	/// A far position: from the table, by play, or by the pattern. What is played tests the formulas.
+	fn far(&mut self, rule: &Rule, play: &mut Play, position: &[u64]) -> Result<At, String> {
 		let sorted = rule.sorted(position);
 		let at = |value: u64, by: &'static str| At {
 			position: sorted.clone(),
@@ -262,7 +266,11 @@ impl Several {
 		}
 		play.allow(STEPS_MORE);
 		match play.value(&sorted) {
-			Ok(Some(value)) => Ok(at(u64::from(value), "play")),
+			Ok(Some(value)) => {
+				let value = u64::from(value);
+				doubt::compare(rule, self.known, &sorted, value, &mut self.found);
+				Ok(at(value, "play"))
+			}
 			Ok(None) => Err(format!("{} is no position", rule.shown(&sorted))),
 			Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
 			Err(_) => {

@@ -1,7 +1,7 @@
 //! The report on misère play by a typed rule: who wins a position that stands alone, and whether sums are answered, too.
 
+use super::doubt;
 use super::genus::{Genus, Misere};
-use super::heaps::doubt;
 use super::layout::{cut, inner, list, object, or_null, ranges, write_line, Head};
 use super::pattern::{self, Found};
 use super::report::{found_json, write_found};
@@ -60,7 +60,13 @@ impl Tame {
 		if is_heap {
 			report.look_at_heaps(&mut play);
 			if let Some(found) = &mut report.found {
-				doubt(rule, report.known as u64, found, &mut report.head.facts);
+				doubt::test(
+					rule,
+					report.known as u64,
+					true,
+					found,
+					&mut report.head.facts,
+				);
 			}
 		}
 		report.wild = play.first_wild.take();

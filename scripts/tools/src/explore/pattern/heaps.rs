@@ -8,13 +8,13 @@ use super::{Formula, Found, Sure};
 const TRIED: &str = "periods (also with a saltus), a line per class, functions such as ones, roots and prime factors, \
 digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ranks, and the lost heaps alone";
 
-// A table is lengthened to this many values before anything else,
+// A table is lengthened to this many values before anything else.
 const LENGTH: usize = 2049;
-// and once more if nothing was found or a formula broke. No family but periods looks at more values.
+// It is lengthened once more if nothing was found or a formula broke. No family but periods looks at more values.
 const MOST: usize = 4097;
-// A formula is checked on all values up to this heap, as far as they are known or can be computed,
+// A formula is checked on all values up to this heap, as far as they are known or can be computed.
 const CHECKED: usize = 1 << 16;
-// and on far heaps, until this many of them could not be computed.
+// It is also checked on far heaps, until this many of them could not be computed.
 const MOST_UNKNOWN: usize = 3;
 // A formula with little evidence is believed if this many further values agree.
 const ENOUGH: usize = 100;
@@ -40,7 +40,7 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
 		let doubted = |candidate: &Candidate| {
 			let by_period = ["period", "runs", "set"].contains(&candidate.family);
-			// The lost heaps hide what breaks a formula of the values only until it happens to one of them.
+			// What breaks a formula of the values will also break one of the lost heaps, perhaps later.
 			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
 		};
 		look_for_lost(&values, more, &doubted, &mut found);
@@ -145,20 +145,21 @@ fn best(values: &mut Vec<u64>, more: &mut dyn FnMut(u64) -> Option<u64>) -> Best
 	for _ in 0..3 {
 		let length = values.len();
 		best = search(values);
-		let broken_at = check(&mut best.candidates, values, more);
+		let broken = check(&mut best.candidates, values, more);
 		let unsure = best.candidates.iter().all(Candidate::is_guess);
-		match broken_at {
+		match &broken {
 			None if !unsure => break,
-			Some(n) if unsure => {
+			Some(broken) if unsure => {
 				best.breaks = true;
 				let last = length.min(MOST) - 1;
-				let note = format!("what the values up to {last} show breaks at n = {n}");
+				let place = broken.in_words();
+				let note = format!("what the values up to {last} show breaks at {place}");
 				best.notes.push(note);
 			}
 			_ => {}
 		}
 		// A table four times as long shows whether something else begins where a formula breaks.
-		let enough = broken_at.map_or(0, |n| (4 * n).min(CHECKED as u64) as usize);
+		let enough = broken.map_or(0, |broken| (4 * broken.last).min(CHECKED as u64) as usize);
 		lengthen(values, enough.max(MOST), more);
 		if values.len() == length {
 			break;
@@ -177,18 +178,41 @@ fn lengthen(values: &mut Vec<u64>, length: usize, more: &mut dyn FnMut(u64) -> O
 	}
 }
 
-// Drops the formulas that are wrong for a further value. Returns the last heap on which one broke.
+// Where formulas broke.
+struct Broken {
+	// The heap that showed it for the first formula that broke, and whether all heaps before it agree.
+	heap: u64,
+	is_first: bool,
+	// The last heap on which one broke.
+	last: u64,
+}
+
+impl Broken {
+	fn in_words(&self) -> String {
+		match self.is_first {
+			true => format!("n = {}", self.heap),
+			false => format!("or before n = {}", self.heap),
+		}
+	}
+}
+
+// Drops the formulas that are wrong for a further value.
 fn check(
 	candidates: &mut Vec<Candidate>,
 	values: &mut Vec<u64>,
 	more: &mut dyn FnMut(u64) -> Option<u64>,
-) -> Option<u64> {
-	let mut broken_at = None;
-	let mut test = |candidates: &mut Vec<Candidate>, n: u64, value: u64| {
+) -> Option<Broken> {
+	let mut broken: Option<Broken> = None;
+	let mut test = |candidates: &mut Vec<Candidate>, n: u64, value: u64, is_first: bool| {
 		let before = candidates.len();
 		keep(candidates, n, value);
 		if candidates.len() < before {
-			broken_at = Some(n);
+			let first = Broken {
+				heap: n,
+				is_first,
+				last: n,
+			};
+			broken.get_or_insert(first).last = n;
 		}
 	};
 	let mut n = values.len().min(MOST);
@@ -199,9 +223,10 @@ fn check(
 				None => break,
 			}
 		}
-		test(candidates, n as u64, values[n]);
+		test(candidates, n as u64, values[n], true);
 		n += 1;
 	}
+	let mut next = n as u64; // all heaps before it agree with the formulas that are left
 	let mut unknown = 0;
 	for n in far_heaps() {
 		if candidates.is_empty() || unknown == MOST_UNKNOWN {
@@ -211,11 +236,23 @@ fn check(
 			.get(usize::try_from(n).unwrap_or(usize::MAX))
 			.copied();
 		match known.or_else(|| more(n)) {
-			Some(value) => test(candidates, n, value),
+			Some(value) => {
+				let breaks =
+					|candidate: &Candidate| candidate.value(n).is_some_and(|same| same != value);
+				// If a formula breaks here, the heaps before are asked for, to find the first one on which it does.
+				while next < n && candidates.iter().any(breaks) {
+					match more(next) {
+						Some(value) => test(candidates, next, value, true),
+						None => break,
+					}
+					next += 1;
+				}
+				test(candidates, n, value, next == n);
+			}
 			None => unknown += 1,
 		}
 	}
-	broken_at
+	broken
 }
 
 // Heaps in increasing order: around the powers of 2, powers of 3 and of 10, and some between them.

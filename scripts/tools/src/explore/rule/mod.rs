@@ -11,6 +11,7 @@ mod grammar;
 mod number;
 pub mod play;
 mod rust;
+mod solver;
 pub mod tree;
 mod untested;
 mod words;
@@ -19,7 +20,8 @@ pub use check::parse;
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options, Form};
 pub use play::Play;
-pub use rust::{helpers, solver, to_rust};
+pub use rust::{helpers, to_rust};
+pub use solver::{misere_solver, solver};
 pub use tree::{Rule, Shape};
 pub use untested::untested;
 

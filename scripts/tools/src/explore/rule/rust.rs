@@ -4,11 +4,9 @@
 //! position. An expression that may divide by 0, or take the root of a negative number, stands in a closure that returns
 //! `None` there.
 
-use super::eval::{Machine, Sum};
 use super::tree::{
 	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
 };
-use std::fmt::Write;
 
 /// The body of `pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))`. For positions of several numbers it is the
 /// body of `pub fn options(position: &[i64; 2], option: &mut dyn FnMut(&[[i64; 2]]))`.
@@ -77,123 +75,6 @@ fn sqrt(n: i64) -> i64 {
 ",
 	),
 ];
-
-/// A complete solver for sums of positions: it reads their number and the positions, and prints `first` or `second`.
-pub fn solver(rule: &Rule, name: &str) -> String {
-	let (width, body, helpers) = (rule.width(), to_rust(rule), helpers(rule));
-	let heap = rule.shape == Shape::Heap;
-	let what = if heap { "heap" } else { "position" };
-	let numbers = if heap {
-		"n, then n heaps".to_string()
-	} else {
-		format!("n, then n positions of {width} numbers")
-	};
-	let mut given = rule.text.clone();
-	for (name, value) in &rule.parameters {
-		let _ = write!(given, " with {name} = {value}");
-	}
-	let mut text = format!(
-		"//! {name}\n\
-		//!\n\
-		//! Rules: A move changes one {what}: {given}. The player who cannot move loses.\n\
-		//! Input: {numbers}.\n\
-		//! Output: first or second, the player who wins.\n\
-		//! Idea: It is a sum of {what}s, and lost if and only if the xor of their values is 0.\n\
-		//! Time: O({} · options of a {what}).\n\n",
-		if heap {
-			"largest heap"
-		} else {
-			"positions in reach"
-		},
-	);
-	if heap && only_smaller(rule) {
-		let _ = write!(
-			text,
-			"use sg::{{Input, Result}};
-
-// Calls option with each option of a heap, which is a sum of smaller heaps.
-pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {{
-{body}}}
-{helpers}
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
-	let n: usize = input.read()?;
-	let mut heaps: Vec<usize> = Vec::new();
-	for _ in 0..n {{
-		heaps.push(input.read_in(0..=100_000)?);
-	}}
-	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
-	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
-	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
-	Ok(())
-}}
-"
-		);
-	} else {
-		text += &of_positions(rule, &body, &helpers);
-	}
-	text + "\nfn main() {\n\tsg::run(solve);\n}\n"
-}
-
-/// A solver whose values are in a hash map.
-fn of_positions(rule: &Rule, body: &str, helpers: &str) -> String {
-	let width = rule.width();
-	let (key, argument, read) = match rule.shape {
-		Shape::Heap => (
-			"usize".to_string(),
-			"|&heap, option| options(heap, option)".to_string(),
-			"\t\tlet position = input.read_in(0..=1 << 40)?;\n".to_string(),
-		),
-		_ => {
-			let sort = match rule.shape {
-				Shape::Unordered(_) => "\t\tposition.sort_unstable();\n",
-				_ => "",
-			};
-			let read = format!(
-				"\t\tlet mut position = [0; {width}];\n\t\tfor number in &mut position {{\n\
-				\t\t\t*number = input.read_in(0..=1 << 40)?;\n\t\t}}\n{sort}"
-			);
-			(format!("[i64; {width}]"), "options".to_string(), read)
-		}
-	};
-	let head = match rule.shape {
-		Shape::Heap => {
-			"pub fn options(heap: usize, option: &mut dyn FnMut(&[usize])) {".to_string()
-		}
-		_ => format!("pub fn options(position: &{key}, option: &mut dyn FnMut(&[{key}])) {{"),
-	};
-	format!(
-		"use sg::{{Input, Result}};
-use std::collections::HashMap;
-
-// Calls option with each option of a position, which is a sum of positions.
-{head}
-{body}}}
-{helpers}
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
-	let n: usize = input.read()?;
-	let (mut memo, mut x) = (HashMap::new(), 0);
-	for _ in 0..n {{
-{read}		x ^= sg::grundy(position, &mut memo, {argument})?;
-	}}
-	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
-	Ok(())
-}}
-"
-	)
-}
-
-/// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.
-fn only_smaller(rule: &Rule) -> bool {
-	let mut machine = Machine::new(rule, 1_000_000);
-	let mut smaller = true;
-	for heap in 0..200 {
-		let each = &mut |sum: Sum| smaller &= sum.parts().all(|(part, _)| part[0] < heap);
-		if machine.options(&[heap], each).is_err() {
-			break;
-		}
-	}
-	smaller
-}
 
 struct Writer<'r> {
 	rule: &'r Rule,

@@ -1,0 +1,388 @@
+//! Drops formulas that are wrong behind the table, and makes guesses of those that the table cannot have tested.
+//!
+//! A formula is tested far away by one step of an induction. If it is right for all options of a position, the rule gives
+//! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
+//! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
+
+use super::pattern::{Eval, Formula, Found, Sure};
+use super::rule::play::positions;
+use super::rule::tree::{Clause, Condition, Move, Number, Set, Sign};
+use super::rule::{self, Machine, Rule, Shape, Sum};
+use super::steps;
+
+/// The steps for all positions that are tested, for each formula.
+const STEPS: u64 = steps(60_000);
+/// Larger constants are out of reach, and more of them are not looked at.
+const LARGEST: u64 = 1 << 40;
+const MOST_CONSTANTS: usize = 64;
+/// The multiples of a constant at which a rule may change, and how many of them are followed by a dense stretch.
+const MULTIPLES: u64 = 40;
+const STRETCHES: u64 = 3;
+const STRETCH: u64 = 100;
+/// The most positions of several numbers that are tested.
+const MOST_POSITIONS: usize = 20_000;
+/// A move that is possible at fewer positions is rare, unless all of them are among the first ones.
+const RARE: usize = 16;
+
+/// What a formula gives.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Kind {
+	Values,
+	/// 0 for lost and 1 for won.
+	Outcomes,
+	/// The same, if the player who makes the last move loses.
+	Misere,
+}
+
+/// Drops the formulas that are wrong somewhere. All others are only guesses if a part of the rule was not seen in the
+/// positions up to `last`, which agree with them, or if it may change where they cannot be tested.
+pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut Vec<String>) {
+	if found.formulas.is_empty() && found.lost.is_empty() {
+		return;
+	}
+	let constants = constants(rule);
+	let places = match rule.shape() {
+		Shape::Heap => heaps(&constants, last),
+		_ => several(rule, &constants, last),
+	};
+	let outcomes = if misere { Kind::Misere } else { Kind::Outcomes };
+	let mut end = u64::MAX;
+	for (list, kind) in [
+		(&mut found.formulas, Kind::Values),
+		(&mut found.lost, outcomes),
+	] {
+		list.retain(|formula| match tested(rule, formula, kind, &places) {
+			Tested::Wrong(position) => {
+				let place = format!("or before {}", place(rule, &position));
+				found.notes.push(broken(rule, formula, last, &place));
+				false
+			}
+			Tested::Below(number) => {
+				end = end.min(number);
+				true
+			}
+		});
+	}
+	if found.formulas.is_empty() && found.lost.is_empty() {
+		return;
+	}
+	let out_of_reach = |&&constant: &&u64| STRETCHES * constant > end.max(last);
+	let reason = if let Some(part) = rule::untested(rule, last) {
+		format!("{part} for all numbers up to {last}")
+	} else if let Some(number) = rare_move(rule, last) {
+		format!("move {number} of the rule is rare among the positions up to {last}")
+	} else if let Some(constant) = constants.iter().find(out_of_reach) {
+		format!("the rule has the constant {constant}, and too little behind it can be tested")
+	} else {
+		return;
+	};
+	facts.push(format!("{reason}, so formulas are guesses"));
+	for formula in found.formulas.iter_mut().chain(&mut found.lost) {
+		formula.sure = Sure::Guess;
+	}
+}
+
+/// Drops the formulas that give another value than the one that was computed for a position.
+pub fn compare(rule: &Rule, last: u64, position: &[u64], value: u64, found: &mut Found) {
+	let mut notes = Vec::new();
+	for (list, value) in [
+		(&mut found.formulas, value),
+		(&mut found.lost, value.min(1)),
+	] {
+		list.retain(|formula| {
+			let agrees = (formula.eval)(position).is_none_or(|computed| computed == value);
+			if !agrees {
+				notes.push(broken(rule, formula, last, &place(rule, position)));
+			}
+			agrees
+		});
+	}
+	found.notes.extend(notes);
+}
+
+/// `g(n) = n mod 3 holds up to 65535, but not always: it breaks at 196563`
+fn broken(rule: &Rule, formula: &Formula, last: u64, place: &str) -> String {
+	let from = match rule.shape() {
+		Shape::Heap if formula.from > 0 => format!(" for n ≥ {}", formula.from),
+		_ => String::new(),
+	};
+	let words = &formula.words;
+	format!("{words}{from}: this holds up to {last}, but not always; it breaks at {place}")
+}
+
+fn place(rule: &Rule, position: &[u64]) -> String {
+	match position {
+		[heap] => format!("n = {heap}"),
+		_ => rule.shown(position),
+	}
+}
+
+/// What the test of a formula says.
+enum Tested {
+	/// It is wrong at this position or at one of its options.
+	Wrong(Vec<u64>),
+	/// It passed at all positions with numbers below this one.
+	Below(u64),
+}
+
+fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) -> Tested {
+	let mut machine = Machine::new(rule, STEPS);
+	let mut below = None;
+	for position in positions {
+		if !machine.is_position(position).unwrap_or(false) {
+			continue;
+		}
+		let given = given(&mut machine, &formula.eval, kind, position);
+		match (given, (formula.eval)(position)) {
+			(Some(given), Some(value)) if given != value => return Tested::Wrong(position.clone()),
+			(Some(_), Some(_)) => {}
+			_ => {
+				below = below.or(position.iter().max().copied());
+			}
+		}
+	}
+	Tested::Below(below.unwrap_or(u64::MAX))
+}
+
+/// What the rule gives for a position if the formula is right for its options. `None` if the formula does not tell, or if
+/// there are too many options.
+fn given(machine: &mut Machine, eval: &Eval, kind: Kind, position: &[u64]) -> Option<u64> {
+	let mut values = Vec::new();
+	let mut complete = true;
+	let option = &mut |sum: Sum| {
+		let value = match kind {
+			Kind::Values => value_of_sum(eval, sum),
+			_ => outcome_of_sum(eval, kind, sum),
+		};
+		complete &= value.is_some();
+		values.extend(value);
+	};
+	machine.options(position, option).ok()?;
+	match kind {
+		Kind::Values => complete.then(|| mex(values)),
+		_ if values.contains(&0) => Some(1),
+		_ if !complete => None,
+		Kind::Misere if values.is_empty() => Some(1),
+		_ => Some(0),
+	}
+}
+
+fn value_of_sum(eval: &Eval, sum: Sum) -> Option<u64> {
+	let mut xor = 0;
+	for (part, copies) in sum.parts() {
+		if copies % 2 == 1 {
+			xor ^= eval(part)?;
+		}
+	}
+	Some(xor)
+}
+
+/// The outcome of nothing, or of one part. The outcomes of several parts do not tell that of their sum.
+fn outcome_of_sum(eval: &Eval, kind: Kind, sum: Sum) -> Option<u64> {
+	let mut parts = sum.parts().filter(|&(_, copies)| copies > 0);
+	match (parts.next(), parts.next()) {
+		(None, _) => Some(u64::from(kind == Kind::Misere)),
+		(Some((part, 1)), None) => eval(part),
+		_ => None,
+	}
+}
+
+fn mex(mut values: Vec<u64>) -> u64 {
+	values.sort_unstable();
+	values.dedup();
+	let place = (0..).zip(&values).find(|&(least, &value)| least != value);
+	place.map_or(values.len() as u64, |(least, _)| least)
+}
+
+// ---- The places ----
+
+/// Heaps behind `last`: around the multiples of the constants, and around powers of 2 and 10.
+fn heaps(constants: &[u64], last: u64) -> Vec<Vec<u64>> {
+	let mut heaps = Vec::new();
+	for &constant in constants {
+		for times in 1..=MULTIPLES {
+			let stretch = if times <= STRETCHES { STRETCH } else { 2 };
+			let first = constant * times;
+			heaps.extend(first - 1..=first + stretch);
+		}
+	}
+	// Not farther: a formula may need as many steps as the root of the heap, for each of as many options.
+	for exponent in 5..23 {
+		let power = 1u64 << exponent;
+		heaps.extend([power - 1, power, power + 1, power + power / 1000 * 618]);
+	}
+	heaps.extend((3..8).map(|exponent| 10u64.pow(exponent)));
+	heaps.retain(|&heap| heap > last);
+	heaps.sort_unstable();
+	heaps.dedup();
+	heaps.into_iter().map(|heap| vec![heap]).collect()
+}
+
+/// Positions with some number behind `last`: around the first multiples of the constants, with small numbers beside them.
+fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
+	let mut numbers: Vec<u64> = (0..8).chain(last + 1..last + 7).collect();
+	for &constant in constants.iter().filter(|&&constant| constant > 7) {
+		for times in 1..=STRETCHES + 1 {
+			numbers.extend(constant * times - 1..=constant * times + 2);
+		}
+	}
+	for exponent in 4..13 {
+		let power = 1u64 << exponent;
+		numbers.extend([power - 1, power, power + power / 1000 * 618 + 1]);
+	}
+	numbers.sort_unstable();
+	numbers.dedup();
+	let mut positions = vec![Vec::new()];
+	for _ in 0..rule.width() {
+		let mut longer: Vec<Vec<u64>> = Vec::new();
+		for position in &positions {
+			longer.extend(
+				numbers
+					.iter()
+					.map(|&number| [&position[..], &[number]].concat()),
+			);
+		}
+		// If there are too many, some of them stand for all.
+		let step = longer.len() / MOST_POSITIONS + 1;
+		positions = longer.into_iter().step_by(step).collect();
+	}
+	for position in &mut positions {
+		*position = rule.sorted(position);
+	}
+	positions.retain(|position| position.iter().any(|&number| number > last));
+	positions.sort_by_key(|position| (position.iter().max().copied(), position.clone()));
+	positions.dedup();
+	positions
+}
+
+/// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.
+fn constants(rule: &Rule) -> Vec<u64> {
+	let mut list = Vec::new();
+	if let Some(condition) = &rule.condition {
+		of_condition(condition, &mut list);
+	}
+	for one in &rule.moves {
+		of_clauses(&one.clauses, &mut list);
+		for item in &one.items {
+			of_clauses(&item.clauses, &mut list);
+			for number in item.numbers.iter().chain(&item.copies) {
+				of_number(number, &mut list);
+			}
+		}
+	}
+	list.retain(|&constant| (2..=LARGEST).contains(&constant));
+	list.sort_unstable();
+	list.dedup();
+	list.truncate(MOST_CONSTANTS);
+	list
+}
+
+fn of_clauses(clauses: &[Clause], list: &mut Vec<u64>) {
+	for clause in clauses {
+		match clause {
+			Clause::If(condition) => of_condition(condition, list),
+			Clause::For { set, .. } => match set {
+				Set::Range { from, to, .. } => {
+					of_number(from, list);
+					of_number(to, list);
+				}
+				Set::List(numbers) => numbers.iter().for_each(|number| of_number(number, list)),
+			},
+		}
+	}
+}
+
+fn of_condition(condition: &Condition, list: &mut Vec<u64>) {
+	match condition {
+		Condition::Compare(_, sides) => {
+			of_number(&sides.0, list);
+			of_number(&sides.1, list);
+		}
+		Condition::Both(sides) => {
+			let (mut first, mut second) = (Vec::new(), Vec::new());
+			of_condition(&sides.0, &mut first);
+			of_condition(&sides.1, &mut second);
+			for &one in first.iter().take(MOST_CONSTANTS) {
+				let other = second.iter().take(MOST_CONSTANTS);
+				list.extend(other.filter_map(|&other| one.checked_mul(other)));
+			}
+			list.extend(first.iter().chain(&second));
+		}
+		Condition::Either(sides) => {
+			of_condition(&sides.0, list);
+			of_condition(&sides.1, list);
+		}
+		Condition::Not(inner) => of_condition(inner, list),
+		Condition::IsPrime(number) => of_number(number, list),
+	}
+}
+
+fn of_number(number: &Number, list: &mut Vec<u64>) {
+	list.extend(constant(number));
+	match number {
+		Number::Literal(_) | Number::Slot(_) => {}
+		Number::Minus(inner, _) => of_number(inner, list),
+		Number::Two(sign, sides, _) => {
+			of_number(&sides.0, list);
+			of_number(&sides.1, list);
+			if let (Sign::ShiftLeft | Sign::ShiftRight, Some(places)) = (sign, constant(&sides.1)) {
+				list.extend(1u64.checked_shl(u32::try_from(places).unwrap_or(u32::MAX)));
+			}
+		}
+		Number::Call(_, arguments, _) => {
+			for argument in arguments {
+				of_number(argument, list);
+			}
+		}
+	}
+}
+
+/// The value of a number in which no name stands.
+fn constant(number: &Number) -> Option<u64> {
+	match number {
+		Number::Literal(constant) => Some(constant.unsigned_abs()),
+		Number::Two(sign, sides, _) => {
+			let (one, two) = (constant(&sides.0)?, constant(&sides.1)?);
+			match sign {
+				Sign::Add => one.checked_add(two),
+				Sign::Subtract => one.checked_sub(two),
+				Sign::Multiply => one.checked_mul(two),
+				Sign::ShiftLeft => one.checked_mul(1u64.checked_shl(u32::try_from(two).ok()?)?),
+				_ => None,
+			}
+		}
+		_ => None,
+	}
+}
+
+// ---- Rare moves ----
+
+/// The first move of the rule that is possible at few of the positions up to `last`, counted from 1. If all of these are
+/// small, the move belongs to the beginning, and the rest of the table has been seen without it.
+fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
+	let all = match rule.shape() {
+		Shape::Heap => (0..=last).map(|heap| vec![heap]).collect(),
+		shape => positions(shape, last),
+	};
+	let is_rare = |one: &Move| {
+		let alone = Rule {
+			moves: vec![one.clone()],
+			..rule.clone()
+		};
+		let mut machine = Machine::new(&alone, STEPS);
+		let (mut uses, mut latest) = (0, 0);
+		for position in &all {
+			let mut possible = false;
+			if machine.options(position, &mut |_| possible = true).is_err() || uses == RARE {
+				return false;
+			}
+			if possible {
+				uses += 1;
+				latest = position.iter().max().copied().unwrap_or(0);
+			}
+		}
+		uses == 0 || latest > last / 16
+	};
+	let rare = rule.moves.iter().position(is_rare);
+	rare.map(|place| place + 1)
+}

@@ -1,0 +1,306 @@
+//! A rule as a complete solver, for normal and for misère play.
+//!
+//! Both read the number of positions and the positions, and print `first` or `second`: who wins the sum.
+
+use super::eval::{Machine, Sum};
+use super::rust::{helpers, to_rust};
+use super::tree::{Rule, Shape};
+
+/// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory.
+pub fn solver(rule: &Rule, name: &str) -> String {
+	let what = what(rule);
+	let idea =
+		format!("It is a sum of {what}s, and lost if and only if the xor of their values is 0.");
+	let (reach, body) = match only_smaller(rule) {
+		true => ("largest heap", by_table(rule)),
+		false => ("positions in reach", by_memory(rule)),
+	};
+	let time = format!("O({reach} · options of a {what}).");
+	header(rule, name, "cannot move", &idea, &time) + &body + MAIN
+}
+
+/// The solver of misère play. Conway's theorem, which `genus.rs` proves, answers the sums of tame positions. Other sums are
+/// played move by move.
+pub fn misere_solver(rule: &Rule, name: &str) -> String {
+	let what = what(rule);
+	let idea = format!(
+		"g is the value of a {what}, and h is its value if an end counts 1. A {what} is tame
+//! if its options are sums of tame {what}s, and g = h or g + h = 1. For a sum of tame {what}s, g is
+//! the xor of all g; h is equal to g if some {what} has g = h, otherwise it is 1 - g. The sum is lost
+//! if and only if h = 0 (Conway). Other sums are played move by move."
+	);
+	let time = format!(
+		"O({what}s in reach · options of a {what}). If one of them is not tame, all sums in
+//! reach are played, and their number grows fast."
+	);
+	header(rule, name, "makes the last move", &idea, &time) + &by_genus(rule) + MAIN
+}
+
+const MAIN: &str = "
+fn main() {
+	sg::run(solve);
+}
+";
+
+/// What the parts of a sum are called.
+fn what(rule: &Rule) -> &'static str {
+	match rule.shape {
+		Shape::Heap => "heap",
+		_ => "position",
+	}
+}
+
+fn header(rule: &Rule, name: &str, loser: &str, idea: &str, time: &str) -> String {
+	let what = what(rule);
+	let words: Vec<&str> = rule.text.split_whitespace().collect();
+	let mut given = words.join(" ");
+	for (name, value) in &rule.parameters {
+		given += &format!(" with {name} = {value}");
+	}
+	let numbers = match rule.shape {
+		Shape::Heap => "n heaps".to_string(),
+		_ => format!("n positions of {} numbers", rule.width()),
+	};
+	format!(
+		"//! {name}
+//!
+//! Rules: A move changes one {what}: {given}. The player who {loser} loses.
+//! Input: n, then {numbers}.
+//! Output: first or second, the player who wins.
+//! Idea: {idea}
+//! Time: {time}
+
+"
+	)
+}
+
+/// Heaps whose options are smaller heaps: a table of all values.
+fn by_table(rule: &Rule) -> String {
+	let options = options(rule);
+	format!(
+		"use sg::{{Input, Result}};
+
+{options}
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+	let mut heaps: Vec<usize> = Vec::new();
+	for _ in 0..n {{
+		heaps.push(input.read_in(0..=100_000)?);
+	}}
+	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
+	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
+	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	Ok(())
+}}
+"
+	)
+}
+
+/// Any other positions: the values of those that can be reached, in a hash map.
+fn by_memory(rule: &Rule) -> String {
+	let (options, read) = (options(rule), read_position(rule));
+	let argument = match rule.shape {
+		Shape::Heap => "|&heap, option| options(heap, option)",
+		_ => "options",
+	};
+	format!(
+		"use sg::{{Input, Result}};
+use std::collections::HashMap;
+
+{options}
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+	let (mut memo, mut x) = (HashMap::new(), 0);
+	for _ in 0..n {{
+{read}		x ^= sg::grundy(position, &mut memo, {argument})?;
+	}}
+	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	Ok(())
+}}
+"
+	)
+}
+
+/// Misère play: the genus of each position, and play of the sums that are not tame.
+fn by_genus(rule: &Rule) -> String {
+	let (options, read) = (options(rule), read_position(rule));
+	let part = part_type(rule);
+	let (of_part, of_parts) = match rule.shape {
+		Shape::Heap => ("part", "parts[i]"),
+		_ => ("&part", "&parts[i]"),
+	};
+	// The smallest heaps first: then every option is known.
+	let look = match only_smaller(rule) {
+		true => "for part in 0..=parts.iter().copied().max().unwrap_or(0) {",
+		false => "for &part in &parts {",
+	};
+	format!(
+		"use sg::{{Input, Result}};
+use std::collections::{{HashMap, HashSet}};
+
+// The values g and h of a part, and None if it is not tame.
+type Genus = Option<(u32, u32)>;
+type Known = HashMap<{part}, Genus>;
+
+{options}
+fn has_move(part: {part}) -> bool {{
+	let mut found = false;
+	options({of_part}, &mut |_| found = true);
+	found
+}}
+
+// The genus of a sum; None if a part is not tame or not known.
+fn genus_of_sum(parts: &[{part}], known: &Known) -> Genus {{
+	let (mut xor, mut firm) = (0, false);
+	for part in parts {{
+		let genus = *known.get(part)?;
+		let (g, h) = genus?;
+		xor ^= g;
+		firm |= g == h;
+	}}
+	Some((xor, if firm {{ xor }} else {{ 1 - xor }}))
+}}
+
+// The genus of a part by the genus of each option.
+fn genus_by_options(options: Vec<Genus>) -> Genus {{
+	let options: Vec<(u32, u32)> = options.into_iter().collect::<Option<_>>()?;
+	let g = sg::mex(options.iter().map(|option| option.0));
+	let h = sg::mex(options.iter().map(|option| option.1));
+	let h = if options.is_empty() {{ 1 }} else {{ h }};
+	if g == h || g + h == 1 {{
+		Some((g, h))
+	}} else {{
+		None
+	}}
+}}
+
+// Finds the genus of a part and of all parts that can be reached from it.
+fn look_at(part: {part}, known: &mut Known) -> Result<()> {{
+	let (mut stack, mut open) = (vec![part], HashSet::new());
+	while let Some(part) = stack.pop() {{
+		if known.contains_key(&part) {{
+			continue;
+		}}
+		let (mut genera, mut missing) = (Vec::new(), Vec::new());
+		options({of_part}, &mut |sum| {{
+			genera.push(genus_of_sum(sum, known));
+			missing.extend(sum.iter().copied().filter(|part| !known.contains_key(part)));
+		}});
+		if missing.is_empty() {{
+			known.insert(part, genus_by_options(genera));
+		}} else if open.insert(part) {{
+			stack.push(part);
+			stack.extend(missing);
+		}} else {{
+			return Err(format!(\"position {{:?}} can come back\", part));
+		}}
+	}}
+	Ok(())
+}}
+
+// Does the player who makes the next move win the sum of these parts, which are sorted?
+fn misere_wins(parts: Vec<{part}>, known: &Known) -> Result<bool> {{
+	// The whole sum is one position of sg::grundy. A value above 0 means that it is won.
+	let value = sg::grundy(parts, &mut HashMap::new(), |parts, option| {{
+		match genus_of_sum(parts, known) {{
+			Some((_, 0)) => return,        // lost: it has no option
+			Some(_) => return option(&[]), // won: it has an option that is lost
+			None => {{}}
+		}}
+		for i in 0..parts.len() {{
+			if i > 0 && parts[i] == parts[i - 1] {{
+				continue;
+			}}
+			options({of_parts}, &mut |sum| {{
+				let mut next = parts.clone();
+				next.remove(i);
+				next.extend(sum.iter().filter(|&&part| has_move(part)));
+				next.sort_unstable();
+				option(&[next]);
+			}});
+		}}
+	}})?;
+	Ok(value > 0)
+}}
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+	let mut parts = Vec::new();
+	for _ in 0..n {{
+{read}		parts.push(position);
+	}}
+	parts.sort_unstable();
+	let mut known = HashMap::new();
+	{look}
+		look_at(part, &mut known)?;
+	}}
+	let wins = misere_wins(parts, &known)?;
+	*out += if wins {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	Ok(())
+}}
+"
+	)
+}
+
+/// The type of a part of a sum.
+fn part_type(rule: &Rule) -> String {
+	match rule.shape {
+		Shape::Heap => "usize".to_string(),
+		_ => format!("[i64; {}]", rule.width()),
+	}
+}
+
+/// The function that lists the options, and the functions that it needs.
+fn options(rule: &Rule) -> String {
+	let (body, helpers, part) = (to_rust(rule), helpers(rule), part_type(rule));
+	let argument = match rule.shape {
+		Shape::Heap => "heap: usize".to_string(),
+		_ => format!("position: &{part}"),
+	};
+	let (what, parts) = match only_smaller(rule) {
+		true => ("heap", "smaller heaps"),
+		false => ("position", "positions"),
+	};
+	format!(
+		"// Calls option with each option of a {what}, which is a sum of {parts}.
+pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
+{body}}}
+{helpers}"
+	)
+}
+
+/// Reads one position. Numbers whose order does not matter are sorted.
+fn read_position(rule: &Rule) -> String {
+	let sort = match rule.shape {
+		Shape::Heap if only_smaller(rule) => {
+			return "\t\tlet position = input.read_in(0..=100_000)?;\n".to_string()
+		}
+		Shape::Heap => return "\t\tlet position = input.read_in(0..=1 << 40)?;\n".to_string(),
+		Shape::Ordered(_) => "",
+		Shape::Unordered(_) => "\t\tposition.sort_unstable();\n",
+	};
+	let width = rule.width();
+	format!(
+		"\t\tlet mut position = [0; {width}];
+		for number in &mut position {{
+			*number = input.read_in(0..=1 << 40)?;
+		}}
+{sort}"
+	)
+}
+
+/// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.
+fn only_smaller(rule: &Rule) -> bool {
+	if rule.shape != Shape::Heap {
+		return false;
+	}
+	let mut machine = Machine::new(rule, 1_000_000);
+	let mut smaller = true;
+	for heap in 0..200 {
+		let each = &mut |sum: Sum| smaller &= sum.parts().all(|(part, _)| part[0] < heap);
+		if machine.options(&[heap], each).is_err() {
+			break;
+		}
+	}
+	smaller
+}

@@ -4,19 +4,21 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-use crate::arguments::{command, fail, parse, say, values, words};
+use crate::arguments::{command, fail, flag, parse, say, values, words};
+use crate::explore::genus::Misere;
 use crate::explore::layout::shown;
 use crate::explore::rule::{self, Play, Rule};
 use crate::explore::rules;
 use crate::project::{called, Project};
 
 const HELP: &str = "\
-usage: scripts/new.sh NAME [RULE [K=VALUE...]]
+usage: scripts/new.sh NAME [RULE [K=VALUE...] [--misere]]
 Makes src/bin/NAME.rs (a header to fill in, the options of a heap, the reader, a table,
 the xor, the output) and samples/NAME with a first case. NAME is a lower-case word such
 as stone_game. Nothing that exists is changed.
 With a RULE, as scripts/explore.sh takes it, the options are that rule; K=VALUE gives a
-value to a name that the rule does not bind.
+value to a name that the rule does not bind. With --misere the player who makes the last
+move loses; the solver is right for every rule that ends.
 ";
 
 /// These names already mean something in Rust, its crates, this library, the folders of cargo or `explore`.
@@ -32,10 +34,12 @@ const STEPS: u64 = 1_000_000;
 const TEMPLATE: &str = include_str!("new.txt");
 
 fn new(arguments: &[String]) -> Result<String, String> {
-	let matches = parse(command("new", HELP).arg(words("words")), arguments)?;
-	let words = values(&matches, "words");
+	let command = command("new", HELP).arg(flag("misere")).arg(words("words"));
+	let matches = parse(command, arguments)?;
+	let (words, misere) = (values(&matches, "words"), matches.get_flag("misere"));
 	let (name, rule) = match &words[..] {
-		[name] => (name, None),
+		[name] if !misere => (name, None),
+		[_] => return Err("--misere needs a rule: scripts/new.sh NAME RULE --misere".to_string()),
 		[name, rule, parameters @ ..] if parameters.iter().all(|word| word.contains('=')) => {
 			(name, Some(read(rule, parameters)?))
 		}
@@ -56,9 +60,10 @@ fn new(arguments: &[String]) -> Result<String, String> {
 			return Err(format!("{path} exists already; choose another name"));
 		}
 	}
-	let (solver, input, answer) = match &rule {
-		None => (TEMPLATE.to_string(), "3\n3 4 5\n".to_string(), "first\n"),
-		Some(rule) => of_rule(name, rule),
+	let (solver, (input, answer)) = match &rule {
+		None => (TEMPLATE.to_string(), ("3\n3 4 5\n".to_string(), "first\n")),
+		Some(rule) if misere => (rule::misere_solver(rule, name), misere_case(rule)),
+		Some(rule) => (rule::solver(rule, name), first_case(rule)),
 	};
 	fs::create_dir_all(root.join("samples").join(name))
 		.map_err(|error| format!("samples/{name}: {error}"))?;
@@ -85,22 +90,56 @@ fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
 	rule::parse(&typed, &values).map_err(|error| error.to_string())
 }
 
-/// The solver of a rule, and a first case with its answer, which is found by playing.
-fn of_rule(name: &str, rule: &Rule) -> (String, String, &'static str) {
-	let solver = rule::solver(rule, name);
-	let mut play = Play::new(rule, STEPS);
-	let (mut input, mut sum) = (String::from("3\n"), 0);
+/// The positions of the first case: three, which begin with 3, 4 and 5.
+fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
+	let mut positions = Vec::new();
 	for first in 3..=5 {
-		let position: Vec<u64> = (first..).take(rule.width()).collect();
-		match play.value(&position) {
-			Ok(Some(value)) => sum ^= value,
-			// Not every list of numbers is a position. A case without positions is right for every rule.
-			_ => return (solver, "0\n".to_string(), "second\n"),
-		}
-		let words: Vec<String> = position.iter().map(u64::to_string).collect();
-		input += &(words.join(" ") + "\n");
+		positions.push((first..).take(rule.width()).collect());
 	}
-	(solver, input, if sum > 0 { "first\n" } else { "second\n" })
+	positions
+}
+
+/// The input with these positions, and its answer. If the winner is not known, a case without positions is made: it is lost
+/// in normal play, and won in misère play.
+fn case(positions: &[Vec<u64>], wins: Option<bool>, of_none: bool) -> (String, &'static str) {
+	let mut input = String::from("0\n");
+	if wins.is_some() {
+		input = format!("{}\n", positions.len());
+		for position in positions {
+			let words: Vec<String> = position.iter().map(u64::to_string).collect();
+			input += &(words.join(" ") + "\n");
+		}
+	}
+	match wins.unwrap_or(of_none) {
+		true => (input, "first\n"),
+		false => (input, "second\n"),
+	}
+}
+
+/// A first case of normal play, and its answer by play. Not every list of numbers is a position.
+fn first_case(rule: &Rule) -> (String, &'static str) {
+	let mut play = Play::new(rule, STEPS);
+	let positions = case_positions(rule);
+	let mut xor = Some(0);
+	for position in &positions {
+		let value = play.value(position).ok().flatten();
+		xor = xor.zip(value).map(|(xor, value)| xor ^ value);
+	}
+	case(&positions, xor.map(|xor| xor > 0), false)
+}
+
+/// A first case of misère play.
+fn misere_case(rule: &Rule) -> (String, &'static str) {
+	let mut play = Misere::new(rule);
+	play.machine.steps = STEPS;
+	let positions = case_positions(rule);
+	for position in &positions {
+		if play.machine.is_position(position) != Ok(true) {
+			return case(&positions, None, true);
+		}
+	}
+	let lost = play.lost_sum(positions.concat()).ok().flatten();
+	case(&positions, lost.map(|lost| !lost), true)
 }
 
 fn check_name(name: &str) -> Result<(), String> {
@@ -162,6 +201,6 @@ next  look at the game:
 pub fn main(arguments: &[String]) {
 	match new(arguments) {
 		Ok(text) => say(&text),
-		Err(message) => fail(&message, 1),
+		Err(message) => fail(&called(&message), 1),
 	}
 }

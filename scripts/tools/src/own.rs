@@ -114,6 +114,8 @@ pub struct Own {
 	pub width: usize,
 	/// Whether the solver has the function `whole`.
 	pub has_whole: bool,
+	/// Whether the player who makes the last move loses: the solver has the function `misere_wins`.
+	pub misere: bool,
 }
 
 impl Own {
@@ -141,6 +143,7 @@ impl Own {
 			program: folder.join(format!("{name}{}", env::consts::EXE_SUFFIX)),
 			width,
 			has_whole: functions.whole,
+			misere: functions.misere,
 		};
 		let text = own.text(&source);
 		let kept = folder.join(format!("{name}.rs"));
@@ -334,6 +337,7 @@ struct Functions {
 	/// If it has `options`, the number of numbers in a position.
 	width: Option<usize>,
 	whole: bool,
+	misere: bool,
 }
 
 impl Functions {
@@ -343,6 +347,7 @@ impl Functions {
 		let mut found = Functions {
 			width: None,
 			whole: false,
+			misere: false,
 		};
 		for item in &file.items {
 			if let syn::Item::Fn(item) = item {
@@ -350,6 +355,7 @@ impl Functions {
 					"options" => found.width = width(&signature(source, item)),
 					"whole" if signature(source, item) == bare(WHOLE) => found.whole = true,
 					"whole" => return Err(format!("whole has to be {WHOLE}")),
+					"misere_wins" => found.misere = true,
 					_ => {}
 				}
 			}

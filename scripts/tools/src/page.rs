@@ -57,7 +57,7 @@ fn parts(request: &str) -> Vec<String> {
 	}
 }
 
-/// The rule as a solver; nothing for values.
+/// The rule as a solver, for misère play if that is asked for; nothing for values.
 fn solver(arguments: &[String]) -> String {
 	let mut values = Vec::new();
 	for argument in arguments.iter().skip(1) {
@@ -68,7 +68,9 @@ fn solver(arguments: &[String]) -> String {
 	let rule = arguments
 		.first()
 		.map(|text| explore::rule_of(text, &values));
+	let misere = arguments.iter().any(|argument| argument == "--misere");
 	match rule {
+		Some(Ok(rule)) if misere => rule::misere_solver(&rule, "my_game"),
 		Some(Ok(rule)) => rule::solver(&rule, "my_game"),
 		_ => String::new(),
 	}

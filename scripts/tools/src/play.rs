@@ -2,7 +2,10 @@
 //!
 //! A position is a list of parts, each a list of numbers. In all games but staircase Nim and the coins a move changes one
 //! part and leaves others in its place. The page draws; everything about the games is decided here.
+//!
+//! In normal play the xor of the values tells who wins. If the last move loses, all lines of play are tried.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::explore::rule::{self, Machine, Play, Rule};
@@ -12,6 +15,11 @@ use crate::explore::rule_of;
 const MOST_MOVES: usize = 20_000;
 /// The most steps for the values of a typed rule.
 const STEPS: u64 = 20_000_000;
+/// The most numbers in the positions that are tried if the last move loses. Each position counts a few more.
+const MOST_TRIED: usize = 20_000_000;
+const TOO_MANY_LINES: &str =
+	"if the last move loses, the xor does not tell who wins, so all lines of play are tried; \
+	this position has too many of them: choose smaller numbers";
 
 /// The families with a picture of their own, by their solvers.
 pub const FAMILIES: [&str; 6] = [
@@ -51,19 +59,23 @@ pub struct Move {
 	pub words: String,
 }
 
-/// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--` and the parts, such as `3 2,5`.
+/// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--misere` if the last move loses, then `--` and
+/// the parts, such as `3 2,5`.
 pub fn answer(arguments: &[String]) -> Result<String, String> {
 	let end = arguments.iter().position(|argument| argument == "--");
 	let end = end.ok_or("expected -- and the parts of a position")?;
 	let (words, parts) = (&arguments[..end], &arguments[end + 1..]);
-	let game = Game::new(words)?;
+	let (game, misere) = match words.split_last() {
+		Some((last, words)) if last == "--misere" => (Game::new(words)?, true),
+		_ => (Game::new(words)?, false),
+	};
 	let mut position = Vec::new();
 	for part in parts {
 		let numbers: Result<Part, _> = part.split(',').map(str::parse).collect();
 		position.push(numbers.map_err(|_| format!("expected numbers, found {part}"))?);
 	}
 	game.check(&position)?;
-	game.json(&position)
+	game.json(&position, misere)
 }
 
 impl Game {
@@ -241,27 +253,235 @@ impl Game {
 		}
 	}
 
-	fn json(&self, position: &[Part]) -> Result<String, String> {
+	/// The reply if the last move loses, and its reason.
+	pub fn misere_reply(
+		&self,
+		position: &[Part],
+		moves: &[Move],
+		lines: &mut Lines,
+	) -> Result<(Option<usize>, String), String> {
+		if moves.is_empty() {
+			return Ok((None, "No move is left.".to_string()));
+		}
+		for (k, one) in moves.iter().enumerate() {
+			if lines.lost(&one.after)? {
+				let xor = Known::new(self, position).xor(&one.after)?;
+				let normal = match xor {
+					0 => "as in normal play",
+					_ => "while normal play leaves 0",
+				};
+				let reason = format!(
+					"Every line of play was tried: this leaves a lost position. The xor of its values is {xor}, {normal}."
+				);
+				return Ok((Some(k), reason));
+			}
+		}
+		let reason = "Every line of play was tried: every move loses against a perfect player.";
+		Ok((Some(moves.len() / 2), reason.to_string()))
+	}
+
+	fn json(&self, position: &[Part], misere: bool) -> Result<String, String> {
 		let mut known = Known::new(self, position);
+		let mut lines = Lines::new(self);
 		let values = known.values(position)?;
 		let moves = self.moves(position)?;
-		let (reply, reason) = self.reply(position, &moves)?;
-		let mut list = String::new();
+		let (reply, reason) = match misere {
+			true => self.misere_reply(position, &moves, &mut lines)?,
+			false => self.reply(position, &moves)?,
+		};
+		let (mut list, mut can_win) = (String::new(), misere && moves.is_empty());
 		for (k, one) in moves.iter().enumerate() {
 			let comma = if k > 0 { ",\n" } else { "" };
 			let xor = known.xor(&one.after)?;
+			// The lines of the other moves may be too many.
+			let wins = match misere {
+				true => lines.lost(&one.after).ok(),
+				false => Some(xor == 0),
+			};
+			can_win |= wins == Some(true);
+			let wins = wins.map_or("null".to_string(), |wins| wins.to_string());
 			let _ = write!(
 				list,
-				"{comma}{{\"part\": {}, \"after\": {:?}, \"words\": {:?}, \"xor\": {xor}}}",
+				"{comma}{{\"part\": {}, \"after\": {:?}, \"words\": {:?}, \"xor\": {xor}, \"wins\": {wins}}}",
 				one.part, one.after, one.words
 			);
 		}
 		let reply = reply.map_or("null".to_string(), |reply| reply.to_string());
 		Ok(format!(
-			"{{\"width\": {}, \"values\": {values:?}, \"xor\": {}, \"reply\": {reply}, \"reason\": {reason:?},\n\"moves\": [{list}]}}",
+			"{{\"width\": {}, \"values\": {values:?}, \"xor\": {}, \"wins\": {can_win}, \"reply\": {reply}, \
+			 \"reason\": {reason:?},\n\"moves\": [{list}]}}",
 			self.limits().0,
 			xor(&values)
 		))
+	}
+}
+
+/// All lines of play from some positions, if the player who makes the last move loses.
+///
+/// A position is a sorted list of numbers, one for each part that has a move. In staircase Nim and with coins a move changes
+/// several parts, so there the whole position is one part.
+pub struct Lines<'g> {
+	game: &'g Game,
+	/// The number of each part that was met; `None` if it has no move.
+	numbers: HashMap<Part, Option<usize>>,
+	/// Each part, by its number.
+	parts: Vec<Part>,
+	/// What a move can leave of each part, as positions; empty until it is asked for.
+	options: Vec<Vec<Vec<usize>>>,
+	/// Is the player to move lost?
+	known: HashMap<Vec<usize>, bool>,
+	/// The numbers in positions that may still be tried.
+	left: usize,
+}
+
+/// A position in a line of play, and its next option: a part of it, and an option of this part.
+struct Turn {
+	position: Vec<usize>,
+	place: usize,
+	option: usize,
+}
+
+impl<'g> Lines<'g> {
+	pub fn new(game: &'g Game) -> Lines<'g> {
+		Lines {
+			game,
+			numbers: HashMap::new(),
+			parts: Vec::new(),
+			options: Vec::new(),
+			known: HashMap::new(),
+			left: MOST_TRIED,
+		}
+	}
+
+	/// Is the player to move lost?
+	pub fn lost(&mut self, position: &[Part]) -> Result<bool, String> {
+		let start = match self.game {
+			Game::Coins | Game::Stairs => self.sum(&[position.concat()])?,
+			_ => self.sum(position)?,
+		};
+		let mut line = vec![Turn::new(start.clone())];
+		while let Some(turn) = line.last_mut() {
+			if self.known.contains_key(&turn.position) {
+				line.pop();
+				continue;
+			}
+			let lost = match self.next(turn)? {
+				// Without a move one has won. Otherwise all moves have been tried.
+				None => !turn.position.is_empty(),
+				Some(option) => match self.known.get(&option) {
+					Some(true) => false, // a move to a lost position wins
+					Some(false) => {
+						turn.option += 1;
+						continue;
+					}
+					None => {
+						line.push(Turn::new(option));
+						continue;
+					}
+				},
+			};
+			self.known.insert(turn.position.clone(), lost);
+		}
+		Ok(self.known[&start])
+	}
+
+	/// The next option of a position.
+	fn next(&mut self, turn: &mut Turn) -> Result<Option<Vec<usize>>, String> {
+		while let Some(&part) = turn.position.get(turn.place) {
+			if self.options[part].is_empty() {
+				self.options[part] = self.options_of(part)?;
+			}
+			let Some(leaves) = self.options[part].get(turn.option) else {
+				turn.place += 1;
+				turn.option = 0;
+				continue;
+			};
+			let mut option = turn.position.clone();
+			option.remove(turn.place);
+			option.extend(leaves);
+			option.sort_unstable();
+			let tried = option.len() + 8;
+			self.left = self.left.checked_sub(tried).ok_or(TOO_MANY_LINES)?;
+			return Ok(Some(option));
+		}
+		Ok(None)
+	}
+
+	fn options_of(&mut self, number: usize) -> Result<Vec<Vec<usize>>, String> {
+		let part = self.parts[number].clone();
+		let mut options = Vec::new();
+		for leaves in self.parts_after(&part)? {
+			options.push(self.sum(&leaves)?);
+		}
+		options.sort();
+		options.dedup();
+		Ok(options)
+	}
+
+	/// The numbers of the parts that have a move, sorted.
+	fn sum(&mut self, parts: &[Part]) -> Result<Vec<usize>, String> {
+		let mut sum = Vec::new();
+		for part in parts {
+			let part = self.simplest(part);
+			let number = match self.numbers.get(&part) {
+				Some(number) => *number,
+				None => self.add(part)?,
+			};
+			sum.extend(number);
+		}
+		sum.sort_unstable();
+		Ok(sum)
+	}
+
+	fn add(&mut self, part: Part) -> Result<Option<usize>, String> {
+		let has_move = !self.parts_after(&part)?.is_empty();
+		let number = has_move.then_some(self.parts.len());
+		if has_move {
+			self.parts.push(part.clone());
+			self.options.push(Vec::new());
+		}
+		self.numbers.insert(part, number);
+		Ok(number)
+	}
+
+	/// Parts with the same moves look the same: the place of a run of pins, the order of the sides of a cuboid and the balls
+	/// on the ground do not matter.
+	fn simplest(&self, part: &Part) -> Part {
+		let mut part = part.clone();
+		match self.game {
+			Game::Pins | Game::Stairs if !part.is_empty() => part[0] = 0,
+			Game::Cuboids => part.sort_unstable(),
+			_ => {}
+		}
+		part
+	}
+
+	/// What a move can leave of a part.
+	fn parts_after(&mut self, part: &Part) -> Result<Vec<Vec<Part>>, String> {
+		let options: Vec<Vec<Part>> = match self.game {
+			Game::Coins | Game::Stairs => {
+				let position: Vec<Part> = part.iter().map(|number| vec![*number]).collect();
+				let moves = self.game.moves(&position)?;
+				moves.iter().map(|one| vec![one.after.concat()]).collect()
+			}
+			_ => self.game.options(part)?,
+		};
+		let tried = options.len() * (part.len() + 8);
+		self.left = self.left.checked_sub(tried).ok_or(TOO_MANY_LINES)?;
+		match options.len() > MOST_MOVES {
+			true => Err(TOO_MANY_LINES.to_string()),
+			false => Ok(options),
+		}
+	}
+}
+
+impl Turn {
+	fn new(position: Vec<usize>) -> Turn {
+		Turn {
+			position,
+			place: 0,
+			option: 0,
+		}
 	}
 }
 

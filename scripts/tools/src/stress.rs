@@ -104,7 +104,8 @@ impl Stress {
 				let own = Own::build(project, name).map_err(|error| {
 					format!("there is no brute force for '{name}' here, since {error}; give three commands, see --help")
 				})?;
-				let mut brute = own_command(&["oracle", "play"])?;
+				let end = if own.misere { "misere" } else { "normal" };
+				let mut brute = own_command(&["oracle", "play", end])?;
 				brute.push(own.program().into());
 				if own.width == 1 {
 					(brute, own_command(&["oracle", "heaps"])?)

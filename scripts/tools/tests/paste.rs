@@ -6,13 +6,15 @@
 //! old compiler. With `SG_FULL=1` it is compiled with `-O` and run on all samples in all editions.
 
 use crate::common::{err, folder, grundy, grundy_outside, in_parallel, out, root, run, write};
+use grundy::explore::rule::{self, Rule};
 use grundy::judge::compare;
-use grundy::oracle::{old_rustc, plain_or_full};
+use grundy::oracle::{old_rustc, plain_or_full, Draw, Oracle};
 use grundy::paste as tool;
 use grundy::project::Project;
 use std::fs;
+use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
@@ -269,6 +271,147 @@ fn a_main_that_uses_what_it_asked_for_has_no_warning() {
 			&folder.join(k.to_string()),
 		)
 	});
+}
+
+// ---- Misère solvers of typed rules ----
+
+/// Rules of all shapes, each with parts that can be played out. The first three are tame.
+const MISERE_RULES: [(&str, u64); 9] = [
+	("n - k for k in 1..=n", 7),
+	("n - k for k in [1, 3, 4]", 12),
+	("n / 2 if n > 0; n - 3", 20),
+	("[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1", 9),
+	("[a, n-a] for a in 1..n if a != n-a", 14),
+	("n where n > 0 -> [n-i for i in 1..k] for k in 1..=n", 5),
+	("n - 1; [n/2; 3] if n > 0 && n % 2 == 0", 9),
+	(
+		"{a, b} -> {a-k, b} for k in 1..=2; {a, b-k} for k in 1..=b; [] if a == b && a > 0",
+		3,
+	),
+	("(a, b) -> (a-1, b+1) if b < 3; [(a, b-1), (b-1, 0)]", 3),
+];
+
+/// The options of a sum of positions, by the rule alone.
+fn options_of_sum(rule: &Rule, sum: &[Vec<u64>]) -> Vec<Vec<Vec<u64>>> {
+	let mut all = Vec::new();
+	for place in 0..sum.len() {
+		let each = &mut |option: rule::Sum| {
+			let mut next = sum.to_vec();
+			next.remove(place);
+			for (part, copies) in option.parts() {
+				next.extend((0..copies).map(|_| part.to_vec()));
+			}
+			next.sort();
+			all.push(next);
+		};
+		let played = rule.options(&sum[place], 1_000_000, each);
+		played.expect("small positions can be played");
+	}
+	all
+}
+
+/// Compares the program of a rule with a brute force that tries every move of the whole sum.
+fn wins_misere_play(program: &Path, rule: &Rule, largest: u64) -> Result<(), String> {
+	let mut oracle = Oracle::misere(|sum: &Vec<Vec<u64>>| options_of_sum(rule, sum));
+	let mut draw = Draw(1);
+	for round in 0..40 {
+		let mut sum = Vec::new();
+		for _ in 0..round % 4 {
+			let numbers = draw.list(rule.width() as u64, 1, largest);
+			sum.push(rule.sorted(&numbers));
+		}
+		sum.sort();
+		let mut input = format!("{}\n", sum.len());
+		for part in &sum {
+			let words: Vec<String> = part.iter().map(u64::to_string).collect();
+			input += &(words.join(" ") + "\n");
+		}
+		let expected = match oracle.wins(&sum) {
+			true => "first\n",
+			false => "second\n",
+		};
+		let found = printed(program, &input);
+		if found != expected {
+			return Err(format!("{}: {sum:?}: {found}", rule.text));
+		}
+	}
+	Ok(())
+}
+
+fn printed(program: &Path, input: &str) -> String {
+	let mut command = Command::new(program);
+	command.stdin(Stdio::piped()).stdout(Stdio::piped());
+	let mut child = command.spawn().expect("the program runs");
+	let mut pipe = child.stdin.take().expect("it has an input");
+	pipe.write_all(input.as_bytes()).expect("it reads");
+	drop(pipe);
+	let output = child.wait_with_output().expect("it ends");
+	String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn misere_solvers_of_rules_win_as_play_does() {
+	let (folder, library) = (folder("misere"), library());
+	let mut jobs = Vec::new();
+	for (number, (text, largest)) in MISERE_RULES.into_iter().enumerate() {
+		let rule = rule::parse(text, &[]).expect("it is a rule");
+		let name = format!("misere_{number}");
+		let solver = rule::misere_solver(&rule, &name);
+		let pasted = library.solver(&name, &solver).expect("it is Rust");
+		let source = folder.join(format!("{name}.rs"));
+		fs::write(&source, pasted).unwrap();
+		for (compiler, editions) in compilers() {
+			for edition in editions {
+				jobs.push((
+					rule.clone(),
+					largest,
+					source.clone(),
+					compiler.clone(),
+					*edition,
+				));
+			}
+		}
+	}
+	in_parallel(&jobs, |k, (rule, largest, source, compiler, edition)| {
+		let program = folder.join(k.to_string());
+		if compiler.old {
+			return compile(
+				&compiler.path,
+				edition,
+				&["--emit=metadata"],
+				source,
+				&program,
+			);
+		}
+		compile(&compiler.path, edition, &["-O"], source, &program)?;
+		wins_misere_play(&program, rule, *largest)
+	});
+}
+
+#[test]
+fn a_misere_solver_answers_many_tame_heaps_and_refuses_what_comes_back() {
+	let (folder, library) = (folder("misere heaps"), library());
+	let program = |name: &str, text: &str| {
+		let rule = rule::parse(text, &[]).expect("it is a rule");
+		let pasted = library.solver(name, &rule::misere_solver(&rule, name));
+		let source = folder.join(format!("{name}.rs"));
+		fs::write(&source, pasted.expect("it is Rust")).unwrap();
+		let program = folder.join(name);
+		compile("rustc", "2021", &["-O"], &source, &program).expect("it compiles");
+		program
+	};
+	let nim = program("nim", "n - k for k in 1..=n");
+	let many = |heap: usize| format!("1000\n{}\n", format!("{heap} ").repeat(1000));
+	assert_eq!(printed(&nim, &many(700)), "second\n");
+	assert_eq!(printed(&nim, &many(1)), "first\n");
+	assert_eq!(
+		printed(&nim, &format!("1001 1 {}", &many(1)[5..])),
+		"second\n"
+	);
+	assert_eq!(printed(&nim, "0"), "first\n");
+	let back = program("back", "n ^ 1 if n > 3");
+	assert_eq!(printed(&back, "1 3"), "first\n");
+	assert_eq!(printed(&back, "1 4"), "");
 }
 
 // ---- Nothing too much ----

@@ -4,14 +4,23 @@ use grundy::play::*;
 use std::collections::HashMap;
 
 /// Whether the player to move wins, by playing out every line: it knows the moves and no values.
-fn wins(game: &Game, position: &[Part], known: &mut HashMap<Vec<Part>, bool>) -> bool {
-	if let Some(found) = known.get(position) {
-		return *found;
+struct Brute {
+	game: Game,
+	misere: bool,
+	known: HashMap<Vec<Part>, bool>,
+}
+
+impl Brute {
+	fn wins(&mut self, position: &[Part]) -> bool {
+		if let Some(found) = self.known.get(position) {
+			return *found;
+		}
+		let moves = self.game.moves(position).unwrap();
+		let at_the_end = moves.is_empty() && self.misere;
+		let found = at_the_end || moves.iter().any(|one| !self.wins(&one.after));
+		self.known.insert(position.to_vec(), found);
+		found
 	}
-	let moves = game.moves(position).unwrap();
-	let found = moves.iter().any(|one| !wins(game, &one.after, known));
-	known.insert(position.to_vec(), found);
-	found
 }
 
 fn game(words: &[&str]) -> Game {
@@ -19,17 +28,31 @@ fn game(words: &[&str]) -> Game {
 	Game::new(&words).unwrap()
 }
 
-/// In every position of these, the reply wins if and only if the position is won.
-fn check(game: Game, positions: &[Vec<Part>]) {
-	let known = &mut HashMap::new();
-	for position in positions {
-		game.check(position).unwrap();
-		let moves = game.moves(position).unwrap();
-		let (reply, reason) = game.reply(position, &moves).unwrap();
-		let won = wins(&game, position, known);
-		let good = reply.is_some_and(|k| !wins(&game, &moves[k].after, known));
-		assert_eq!(won, good, "{position:?}: {reason}");
-		assert_eq!(reply.is_none(), moves.is_empty(), "{position:?}");
+/// In every position of these, the reply wins if and only if the position is won, in normal and in misère play.
+fn check(words: &[&str], positions: &[Vec<Part>]) {
+	for misere in [false, true] {
+		let (game, known) = (game(words), HashMap::new());
+		let mut brute = Brute {
+			game: self::game(words),
+			misere,
+			known,
+		};
+		let mut lines = Lines::new(&game);
+		for position in positions {
+			game.check(position).unwrap();
+			let moves = game.moves(position).unwrap();
+			let (reply, reason) = match misere {
+				true => game.misere_reply(position, &moves, &mut lines).unwrap(),
+				false => game.reply(position, &moves).unwrap(),
+			};
+			let won = brute.wins(position);
+			let good = match reply {
+				Some(k) => !brute.wins(&moves[k].after),
+				None => misere,
+			};
+			assert_eq!(won, good, "{words:?} {position:?} {misere}: {reason}");
+			assert_eq!(reply.is_none(), moves.is_empty(), "{position:?}");
+		}
 	}
 }
 
@@ -45,23 +68,23 @@ fn pairs(most: u64) -> Vec<Vec<Part>> {
 
 #[test]
 fn the_reply_wins_if_and_only_if_the_position_is_won() {
-	check(game(&["s_nim", "1,3,4"]), &pairs(9));
-	check(game(&["s_nim", "2,2,5"]), &pairs(9));
-	check(game(&["grundys_game"]), &pairs(9));
+	check(&["s_nim", "1,3,4"], &pairs(9));
+	check(&["s_nim", "2,2,5"], &pairs(9));
+	check(&["grundys_game"], &pairs(9));
 	check(
-		game(&["kayles"]),
+		&["kayles"],
 		&[vec![vec![0, 3], vec![5, 4]], vec![vec![1, 7]], vec![]],
 	);
 	check(
-		game(&["cuboid_slicing"]),
+		&["cuboid_slicing"],
 		&[vec![vec![2, 2, 2]], vec![vec![3, 2, 1], vec![1, 1, 1]]],
 	);
 	let rule = "[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1";
-	check(game(&["rule", rule]), &pairs(5));
-	check(game(&["rule", "n - k for k in 1..=m", "m=3"]), &pairs(9));
+	check(&["rule", rule], &pairs(5));
+	check(&["rule", "n - k for k in 1..=m", "m=3"], &pairs(9));
 	let wythoff = "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)";
 	check(
-		game(&["rule", wythoff]),
+		&["rule", wythoff],
 		&[vec![vec![3, 5]], vec![vec![4, 5], vec![1, 2]]],
 	);
 }
@@ -73,7 +96,7 @@ fn coins_and_stairs() {
 		let heads = (1..=6).filter(|place| set >> (place - 1) & 1 == 1);
 		rows.push(heads.map(|place| vec![place]).collect());
 	}
-	check(game(&["turning_turtles"]), &rows);
+	check(&["turning_turtles"], &rows);
 	let mut stairs = Vec::new();
 	for set in 0..81 {
 		stairs.push(vec![
@@ -83,7 +106,7 @@ fn coins_and_stairs() {
 			vec![set / 27],
 		]);
 	}
-	check(game(&["staircase_nim"]), &stairs);
+	check(&["staircase_nim"], &stairs);
 }
 
 #[test]
@@ -100,6 +123,58 @@ fn a_reply_has_a_reason() {
 	let (reply, reason) = coins.reply(&heads, &moves).unwrap();
 	assert_eq!(moves[reply.unwrap()].words, "coins 7 and 2 are turned");
 	assert_eq!(reason, "xor 5: head 7 has the value 7 and must become 2.");
+}
+
+/// Misère Nim is played as normal Nim until only ones would be left. Then an odd number of ones is left.
+#[test]
+fn a_reply_has_a_reason_if_the_last_move_loses() {
+	let nim = game(&["rule", "nim"]);
+	let reply_to = |position: &[Part]| {
+		let moves = nim.moves(position).unwrap();
+		let mut lines = Lines::new(&nim);
+		let (reply, reason) = nim.misere_reply(position, &moves, &mut lines).unwrap();
+		(moves[reply.unwrap()].words.clone(), reason)
+	};
+	let tried = "Every line of play was tried: ";
+	let (words, reason) = reply_to(&[vec![10], vec![12], vec![15]]);
+	assert_eq!(words, "heap 1: 10 becomes 3");
+	assert_eq!(
+		reason,
+		format!(
+			"{tried}this leaves a lost position. The xor of its values is 0, as in normal play."
+		)
+	);
+	let (words, reason) = reply_to(&[vec![1], vec![5]]);
+	assert_eq!(words, "heap 2: 5 becomes 0");
+	assert_eq!(
+		reason,
+		format!("{tried}this leaves a lost position. The xor of its values is 1, while normal play leaves 0.")
+	);
+	let (_, reason) = reply_to(&[vec![1], vec![2], vec![3]]);
+	assert_eq!(
+		reason,
+		format!("{tried}every move loses against a perfect player.")
+	);
+}
+
+/// Too many lines are refused, and the answer does not take long.
+#[test]
+fn what_cannot_be_played_out_is_refused() {
+	let refused = |words: &[&str]| {
+		let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
+		answer(&words).unwrap_err()
+	};
+	let heaps = ["1000"; 20];
+	assert!(
+		refused(&[&["rule", "nim", "--misere", "--"], &heaps[..]].concat()).contains("too many")
+	);
+	let places: Vec<String> = (1..=60).map(|place| place.to_string()).collect();
+	let places: Vec<&str> = places.iter().map(String::as_str).collect();
+	assert!(
+		refused(&[&["turning_turtles", "--misere", "--"], &places[..]].concat())
+			.contains("too many")
+	);
+	assert!(refused(&["cuboid_slicing", "--misere", "--", "8,8,8"]).contains("too many"));
 }
 
 #[test]

@@ -106,6 +106,32 @@ fn a_new_solver_is_accepted_and_its_paste_compiles_without_a_mark() {
 }
 
 #[test]
+fn a_misere_solver_of_a_rule_is_accepted() {
+	let project = project_with_library("misere solvers");
+	let kayles = "[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1";
+	let pairs = "{a, b} -> {a-k, b} for k in 1..=2; {a, b-k} for k in 1..=b";
+	for (name, rule) in [("last_pin", kayles), ("last_pair", pairs)] {
+		let new = grundy_in(&project, &["new", name, rule, "--misere"]);
+		assert!(new.status.success(), "{}", err(&new));
+		let stress = grundy_in(&project, &["stress", "-n", "40", name]);
+		let expected = format!("{name}: 40 inputs of size 1 to 10, no difference\n");
+		assert_eq!(out(&stress), expected, "{}", err(&stress));
+	}
+	let check = grundy_in(&project, &["check", "last_pin", "last_pair"]);
+	assert!(
+		out(&check).ends_with("2 solvers, 2 cases: all AC\n"),
+		"{}{}",
+		out(&check),
+		err(&check)
+	);
+	let without = grundy_in(&project, &["new", "last_stone", "--misere"]);
+	assert_eq!(
+		err(&without),
+		"error: --misere needs a rule: scripts/new.sh NAME RULE --misere\n"
+	);
+}
+
+#[test]
 fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 	let project = project_with_library("names");
 	fs::create_dir_all(project.join("samples/only_samples")).unwrap();

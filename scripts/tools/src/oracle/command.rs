@@ -4,9 +4,10 @@
 //! oracle brute SOLVER < input          the expected output, by playing the games out
 //! oracle generate SOLVER SIZE SEED     a random small input
 //! oracle list                          the solvers
-//! oracle play PROGRAM < input          the winner of a sum of heaps; the program lists the options of a heap
+//! oracle play END PROGRAM < input      the winner of a sum of heaps; the program lists the options of a heap; END is
+//!                                      normal, or misere if the player who makes the last move loses
 //! oracle heaps SIZE SEED               a random small sum of heaps
-//! oracle play PROGRAM WIDTH < input    the same if a position is several numbers
+//! oracle play END PROGRAM WIDTH        the same if a position is several numbers
 //! oracle positions WIDTH SIZE SEED     a random small sum of such positions
 //! ```
 
@@ -15,12 +16,13 @@ use crate::arguments::{fail, say};
 use crate::own::{self, Game};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+use std::hash::Hash;
 use std::io::Read;
 use std::path::Path;
 
 const USAGE: &str =
 	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list | \
-	 oracle play PROGRAM [WIDTH] < input | oracle heaps SIZE SEED | oracle positions WIDTH SIZE SEED";
+	 oracle play normal|misere PROGRAM [WIDTH] < input | oracle heaps SIZE SEED | oracle positions WIDTH SIZE SEED";
 
 /// A position that has more options than this under it is too large to play out.
 const PATIENCE: usize = 100_000_000;
@@ -34,9 +36,11 @@ pub fn main(arguments: &[String]) {
 			.iter()
 			.map(|solver| format!("{}\n", solver.name))
 			.collect()),
-		["play", program] => play(Path::new(program)),
+		["play", end @ ("normal" | "misere"), program] => play(end, Path::new(program)),
 		["heaps", size, seed] => heaps(size, seed),
-		["play", program, width] => play_positions(Path::new(program), width),
+		["play", end @ ("normal" | "misere"), program, width] => {
+			play_positions(end, Path::new(program), width)
+		}
 		["positions", width, size, seed] => positions(width, size, seed),
 		_ => Err(USAGE.into()),
 	};
@@ -82,7 +86,7 @@ fn number(what: &str, word: &str) -> Result<u64, String> {
 // ---- Solvers made by `new` ----
 
 /// Who wins the sum of the heaps in the input, if the program of a game says what a move may leave of a heap.
-fn play(program: &Path) -> Result<String, String> {
+fn play(end: &str, program: &Path) -> Result<String, String> {
 	let input = input()?;
 	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
 	let heaps = tokens.number().and_then(|count| tokens.heaps(count));
@@ -105,8 +109,16 @@ fn play(program: &Path) -> Result<String, String> {
 		all.map(|option| option.iter().map(|&part| part as u32).collect())
 			.collect()
 	};
-	let mut oracle = Oracle::normal(on_heaps(rule));
+	let mut oracle = played(end, on_heaps(rule));
 	Ok(says(oracle.wins(&position(&heaps)), "first", "second"))
+}
+
+/// The oracle of normal or of misère play.
+fn played<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>>(end: &str, moves: M) -> Oracle<P, M> {
+	match end {
+		"misere" => Oracle::misere(moves),
+		_ => Oracle::normal(moves),
+	}
 }
 
 fn heaps(size: &str, seed: &str) -> Result<String, String> {
@@ -122,7 +134,7 @@ fn heaps(size: &str, seed: &str) -> Result<String, String> {
 type Positions = Vec<Vec<i64>>;
 
 /// Who wins the sum of the positions in the input, if the program of a game says what a move may leave of a position.
-fn play_positions(program: &Path, width: &str) -> Result<String, String> {
+fn play_positions(end: &str, program: &Path, width: &str) -> Result<String, String> {
 	let width = number("WIDTH", width)? as usize;
 	let input = input()?;
 	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
@@ -147,7 +159,7 @@ fn play_positions(program: &Path, width: &str) -> Result<String, String> {
 		memo.borrow_mut().insert(position.clone(), options.clone());
 		options
 	};
-	let mut oracle = Oracle::normal(|sum: &Positions| {
+	let mut oracle = played(end, |sum: &Positions| {
 		let mut all = Vec::new();
 		for (place, position) in sum.iter().enumerate() {
 			for left in options(position) {

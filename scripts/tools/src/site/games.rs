@@ -106,10 +106,10 @@ pub fn values(solver: &str) -> Result<String, String> {
 	);
 	if FAMILIES.contains(&solver) {
 		let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
-	} else if misere.is_empty() {
+	} else {
 		let _ = write!(
 			html,
-			" <a href=\"#play?game=rule&amp;rule={address}\">Play this game</a>"
+			" <a href=\"#play?game=rule&amp;rule={address}{misere}\">Play this game</a>"
 		);
 	}
 	html += "</p>\n";

@@ -58,6 +58,7 @@ function requestFor(parts) {
   const words = [table.game];
   if (table.game === 'rule') words.push($('play-rule').value.trim(), ...parametersOf($('play-with').value));
   if (table.game === 's_nim') words.push($('play-takes').value.trim().replace(/[\s,]+/g, ','));
+  if ($('play-misere').checked) words.push('--misere');
   return ['play', ...words, '--', ...parts.map(part => part.join(','))];
 }
 
@@ -72,7 +73,7 @@ function askPlay(parts, then) {
 }
 
 function keepAddress() {
-  const values = {game: table.game, position: positionText(table.parts), values: $('show-values').checked ? '1' : ''};
+  const values = {game: table.game, position: positionText(table.parts), values: $('show-values').checked ? '1' : '', misere: $('play-misere').checked ? '1' : ''};
   if (table.game === 'rule') Object.assign(values, {rule: $('play-rule').value, with: $('play-with').value});
   if (table.game === 's_nim') values.takes = $('play-takes').value;
   go('play', values, true);
@@ -88,7 +89,7 @@ function yourTurn() {
     table.answer = answer;
     table.width = answer.width;
     table.over = !answer.moves.length;
-    if (table.over) table.log.push('You have no move: the program wins.');
+    if (table.over) table.log.push($('play-misere').checked ? 'You have no move: you win!' : 'You have no move: the program wins.');
     drawBoard();
     keepFocus();
   });
@@ -100,7 +101,7 @@ function itsTurn() {
     if (!answer.moves.length) {
       table.answer = answer;
       table.over = true;
-      table.log.push('The program has no move: you win!');
+      table.log.push($('play-misere').checked ? 'The program has no move: the program wins.' : 'The program has no move: you win!');
       $('position').value = positionText(table.parts);
       keepAddress();
       drawBoard();
@@ -169,8 +170,14 @@ function stateText() {
   if (table.over) return table.log.at(-1);
   const next = table.chosen === null ? `Your move: choose a ${GAMES[table.game].part}.` : 'Choose what it becomes.';
   if (!$('show-values').checked) return next;
-  const {xor} = table.answer;
-  return `${next} The xor of the values is ${xor}: ${xor ? 'you can win' : 'every move loses against a perfect player'}.`;
+  const {xor, wins} = table.answer;
+  return `${next} The xor of the values is ${xor}: ${wins ? 'you can win' : 'every move loses against a perfect player'}.`;
+}
+
+// What the values say about a move. If the last move loses, the xor alone does not tell it.
+function valueOf({xor, wins}) {
+  if (!$('play-misere').checked) return `, xor ${xor}`;
+  return `, xor ${xor}` + (wins === null ? '' : wins ? ', wins' : ', loses');
 }
 
 // The moves of the chosen part. Moves that look the same are shown once.
@@ -178,7 +185,7 @@ function drawMoves() {
   const show = $('show-values').checked, seen = new Set();
   const moves = table.chosen === null || table.over ? [] : table.answer.moves.filter(move => move.part === table.chosen && !seen.has(move.words) && seen.add(move.words));
   $('moves').replaceChildren(...moves.map(move => {
-    const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? `, xor ${move.xor}` : '')});
+    const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? valueOf(move) : '')});
     button.onclick = () => {
       table.moved = true;
       table.log.push(`You: ${move.words}.`);
@@ -201,8 +208,8 @@ function showForm() {
   const {rule} = GAMES[table.game];
   $('takes-label').hidden = table.game !== 's_nim';
   $('rule-label').hidden = $('play-with-label').hidden = table.game !== 'rule';
-  $('game-rule').textContent = (rule || 'A part is a heap such as 7, or a pair such as 3,5.') + ' The player who cannot move loses.';
-  $('play-hint').href = rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value});
+  $('game-rule').textContent = (rule || 'A part is a heap such as 7, or a pair such as 3,5.') + ($('play-misere').checked ? ' The player who makes the last move loses.' : ' The player who cannot move loses.');
+  $('play-hint').href = rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value, misere: $('play-misere').checked ? '1' : ''});
   $('play-hint').textContent = rule ? 'The solver of this game' : 'Explore this rule';
 }
 
@@ -239,6 +246,7 @@ entered.play = values => {
   $('play-with').value = values.get('with') || '';
   $('play-takes').value = values.get('takes') || '1,3,4';
   $('show-values').checked = values.get('values') === '1';
+  $('play-misere').checked = values.get('misere') === '1';
   const parts = readPosition(values.get('position') || '');
   if (parts.length || table.game !== 'rule') return setUp(parts.length ? parts : GAMES[table.game].begin);
   // The program knows how many numbers a position of the rule has.
@@ -258,6 +266,7 @@ $('show-values').onchange = () => {
   keepAddress();
   if (table.answer) drawBoard();
 };
+$('play-misere').onchange = () => setUp(table.parts);
 $('new-game').onclick = () => newPosition();
 $('you-begin').onclick = () => {
   table.log = [];

@@ -95,17 +95,14 @@ function readJson(text) {
 function showResult() {
   $('result').hidden = false;
   showReport(result.text);
-  // The solver is for normal play.
-  const misere = result.asked.misere === '1';
-  $('solver-part').hidden = !result.solver || misere;
+  $('solver-part').hidden = !result.solver;
   $('solver-code').textContent = result.solver;
-  $('no-solver').hidden = !misere;
   $('formula-part').hidden = !result.code;
   $('formula').textContent = result.code;
   $('save-svg').hidden = !result.svg;
   showPicture(result.values);
-  $('play-this').hidden = !result.solver || misere;
-  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || ''});
+  $('play-this').hidden = !result.solver;
+  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || '', misere: result.asked.misere});
 }
 
 // The report of the command line. What it says about other commands is said about this page.

@@ -245,6 +245,7 @@ function found(query) {
   makeIndex();
   const reference = readReference(query), references = entriesByReference(query, reference);
   if (isAddress(query)) {
+    if (!reference.judges.length) return []; // it is the address of no judge
     if (references.length) return references.map(entry => ({entry, score: 1}));
     query = wordsOfAddress(query);
   } else if (!references.length && isUnknownNumber(reference)) {

@@ -95,7 +95,8 @@ def test_search_finds_every_address(browser):
              ("https://onlinejudge.org/external/105/10561.pdf", "treblecross"), ("https://open.kattis.com/problems/snim/", "s_nim"),
              ("https://www.hackerrank.com/challenges/bowling-pins/problem?isFullScreen=true", "kayles")]
     check_first(browser, links + other)
-    same("an address that is not in the collection", results(browser, ["https://codeforces.com/problemset/problem/4/A"]), [[]])
+    strangers = ["https://codeforces.com/problemset/problem/4/A", "https://example.com/abc", "http://www.example.org/nim/heap", "example.net"]
+    same("addresses that are not in the collection", results(browser, strangers), [[]] * len(strangers))
 
 
 def test_search_finds_every_number(browser):
@@ -140,7 +141,7 @@ def test_search_finds_other_words(browser):
               "反Nim": "misere_nim", "ニム": "nim_moves", "階段": "staircase_nim", "ним": "nim_moves", "лестница": "staircase_nim", "мизер": "misere_nim",
               "last player loses": "misere_nim", "cycles": "loopy_sum", "subtract": "s_nim", "split pile": "grundys_game", "cut an edge": "tree_hackenbush", "misère": "misere_nim",
               "delete edge of a tree": "tree_hackenbush", "翻硬币": "turning_turtles", "树上删边": "tree_hackenbush", "ワイソフ": "wythoff", "wythof": "wythoff", "kayl": "kayles",
-              "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product"}
+              "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product", "ruler": "sharti"}
     found = results(browser, list(wanted))
     wrong = [f"{query}: {names[:6]}, not {solver}" for (query, solver), names in zip(wanted.items(), found) if solver not in names[:5] or len(names) > 40]
     assert not wrong, "\n".join(wrong)
@@ -394,20 +395,24 @@ def test_pinch(browser):
         assert phone.run("return picture.span") > near, "back"
 
 
+def check_solver(code, compilers, answers):
+    """The code compiles with every compiler and gives these answers, pairs of position and winner."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "solver.rs"
+        file.write_text(code)
+        for compiler in compilers:
+            output(compiler, "-O", "-D", "warnings", "--edition", "2021", "-o", f"{folder}/solver", str(file))
+        for position, winner in answers:
+            found = subprocess.run([f"{folder}/solver"], input=position.encode(), check=True, stdout=subprocess.PIPE).stdout.decode()
+            same(f"{code[:300]}: {position}", found, winner)
+
+
 def test_copy_as_rust(browser):
     old = os.environ.get("SG_OLD_RUSTC", "/usr/bin/rustc")
     compilers = ["rustc", *([old] if pathlib.Path(old).exists() else [])]
     for rule, lost, won in ("n - k for k in 1..=n/2", "2 7 1", "2 7 2"), ("octal:0.77", "2 5 9", "1 4"), ("wythoff", "1 3 5", "2 3 5 1 1"):
         explore(browser, rule, size=20)
-        code = browser.copied("#copy-solver")
-        with tempfile.TemporaryDirectory() as folder:
-            file = pathlib.Path(folder) / "solver.rs"
-            file.write_text(code)
-            for compiler in compilers:
-                output(compiler, "-O", "-D", "warnings", "--edition", "2021", "-o", f"{folder}/solver", str(file))
-            for position, winner in (lost, "second\n"), (won, "first\n"):
-                found = subprocess.run([f"{folder}/solver"], input=position.encode(), check=True, stdout=subprocess.PIPE).stdout.decode()
-                same(f"{rule}: {position}", found, winner)
+        check_solver(browser.copied("#copy-solver"), compilers, [(lost, "second\n"), (won, "first\n")])
 
 
 def test_misere(browser):
@@ -416,7 +421,11 @@ def test_misere(browser):
         wait(lambda: browser.text("#report"), rule)
         message, report = explored(browser)
         assert not message and "the player who makes the last move loses" in report, (rule, message, report)
-        assert browser.run("return !document.getElementById('copy-solver').checkVisibility()"), "the solver is for normal play"
+        same("Play it plays misère, too", browser.run("return new URLSearchParams(document.getElementById('play-this').hash.split('?')[1]).get('misere')"), "1")
+    for rule, lost, won in ("octal:0.77", "1 4", "1 5"), ("nim", "3 1 1 1", "2 1 1"), ("wythoff", "1 0 1", "1 1 1"):
+        browser.open(PAGE, f"playground?{urlencode({'rule': rule, 'size': 12, 'misere': 1})}")
+        explored(browser)
+        check_solver(browser.copied("#copy-solver"), ["rustc"], [(lost, "second\n"), (won, "first\n")])
 
 
 def test_downloads(browser):
@@ -496,6 +505,30 @@ def test_play_says_why(browser):
     assert "value" not in browser.text("#board"), "values are hidden"
     browser.click("#show-values")
     assert "value 1" in browser.text("#board"), browser.text("#board")
+
+
+def test_play_misere(browser):
+    """The last move loses: every family is played to its end, the reasons say so, and what is too large is refused."""
+    for game in "kayles", "turning_turtles", "staircase_nim", "s_nim", "grundys_game", "cuboid_slicing", "rule":
+        browser.open(PAGE, f"play?game={game}&values=1&misere=1")
+        for turn in range(60):
+            wait(lambda: browser.run("return answered === null && document.getElementById('play-state').textContent.length > 0"), f"{game}: the turn")
+            same(f"{game}: no error", browser.text("#play-message"), "")
+            if browser.run("return table.over"):
+                break
+            # A winning move, if there is one, so that the program loses and the person wins.
+            browser.run("const best = table.answer.moves.find(move => move.wins) || table.answer.moves[0]; table.parts = best.after; table.log.push('You: ' + best.words); itsTurn()")
+        assert browser.text("#play-state") in ("You have no move: you win!", "The program has no move: the program wins."), browser.text("#play-state")
+        assert "Every line of play was tried" in browser.text("#play-log"), browser.text("#play-log")
+    browser.open(PAGE, "play?game=rule&rule=nim&position=1+5&misere=1")
+    wait(lambda: browser.run("return answered === null && table.answer"), "the board")
+    browser.click("#you-begin")
+    wait(lambda: "Program: heap 2: 5 becomes 0." in browser.text("#play-log"), "an odd number of ones is left")
+    browser.open(PAGE, "play?game=rule&rule=nim&position=900+901+902+903+904&misere=1")
+    wait(lambda: "too many" in browser.text("#play-message"), "too large", 60)
+    browser.click("#play-misere")
+    wait(lambda: browser.run("return answered === null && document.querySelectorAll('#board button').length === 5"), "normal play goes on")
+    assert "misere" not in browser.run("return location.hash"), "the address knows it"
 
 
 # ---- Notebook ----

@@ -28,30 +28,33 @@ fn game(words: &[&str]) -> Game {
 	Game::new(&words).unwrap()
 }
 
-/// In every position of these, the reply wins if and only if the position is won, in normal and in misère play.
+/// In every position of these it is known of every move whether it wins, and the reply is a move that wins if there is one:
+/// in normal play, and if the last move loses.
 fn check(words: &[&str], positions: &[Vec<Part>]) {
 	for misere in [false, true] {
-		let (game, known) = (game(words), HashMap::new());
+		let game = game(words);
 		let mut brute = Brute {
 			game: self::game(words),
 			misere,
-			known,
+			known: HashMap::new(),
 		};
-		let mut lines = Lines::new(&game);
 		for position in positions {
-			game.check(position).unwrap();
-			let moves = game.moves(position).unwrap();
-			let (reply, reason) = match misere {
-				true => game.misere_reply(position, &moves, &mut lines).unwrap(),
-				false => game.reply(position, &moves).unwrap(),
-			};
+			let answer = game.answer(position, misere).unwrap();
+			for (one, (_, wins)) in answer.moves.iter().zip(&answer.after) {
+				let expected = !brute.wins(&one.after);
+				assert_eq!(*wins, Some(expected), "{words:?} {position:?} {misere}");
+			}
 			let won = brute.wins(position);
-			let good = match reply {
-				Some(k) => !brute.wins(&moves[k].after),
+			let good = match answer.reply {
+				Some(k) => !brute.wins(&answer.moves[k].after),
 				None => misere,
 			};
+			let reason = answer.reason;
 			assert_eq!(won, good, "{words:?} {position:?} {misere}: {reason}");
-			assert_eq!(reply.is_none(), moves.is_empty(), "{position:?}");
+			let says_lost = reason.contains("every move loses");
+			let at_the_end = answer.moves.is_empty();
+			assert_eq!(says_lost, !won && !at_the_end, "{position:?}: {reason}");
+			assert_eq!(answer.reply.is_none(), at_the_end, "{position:?}");
 		}
 	}
 }
@@ -73,7 +76,7 @@ fn the_reply_wins_if_and_only_if_the_position_is_won() {
 	check(&["grundys_game"], &pairs(9));
 	check(
 		&["kayles"],
-		&[vec![vec![0, 3], vec![5, 4]], vec![vec![1, 7]], vec![]],
+		&[vec![vec![3], vec![4]], vec![vec![9]], vec![]],
 	);
 	check(
 		&["cuboid_slicing"],
@@ -109,72 +112,73 @@ fn coins_and_stairs() {
 	check(&["staircase_nim"], &stairs);
 }
 
+/// What the program answers: the move and its reason.
+fn reply(words: &[&str], numbers: &[u64], misere: bool) -> (String, String) {
+	let position: Vec<Part> = numbers.iter().map(|number| vec![*number]).collect();
+	let answer = game(words).answer(&position, misere).unwrap();
+	let words = answer.moves[answer.reply.unwrap()].words.clone();
+	(words, answer.reason)
+}
+
 #[test]
 fn a_reply_has_a_reason() {
-	let nim = game(&["rule", "n - k for k in 1..=n"]);
-	let position = vec![vec![3], vec![4], vec![5]];
-	let moves = nim.moves(&position).unwrap();
-	let (reply, reason) = nim.reply(&position, &moves).unwrap();
-	assert_eq!(moves[reply.unwrap()].words, "heap 1: 3 becomes 1");
+	let (words, reason) = reply(&["rule", "n - k for k in 1..=n"], &[3, 4, 5], false);
+	assert_eq!(words, "heap 1: 3 becomes 1");
 	assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
-	let coins = game(&["turning_turtles"]);
-	let heads = vec![vec![2], vec![7]];
-	let moves = coins.moves(&heads).unwrap();
-	let (reply, reason) = coins.reply(&heads, &moves).unwrap();
-	assert_eq!(moves[reply.unwrap()].words, "coins 7 and 2 are turned");
+	let (words, reason) = reply(&["turning_turtles"], &[2, 7], false);
+	assert_eq!(words, "coins 7 and 2 are turned");
 	assert_eq!(reason, "xor 5: head 7 has the value 7 and must become 2.");
+	let (words, reason) = reply(&["kayles"], &[3, 5, 4], false);
+	assert_eq!(words, "row 2: 5 becomes 1 and 3");
+	assert_eq!(reason, "xor 6: row 2 has the value 4 and must become 2.");
 }
 
 /// Misère Nim is played as normal Nim until only ones would be left. Then an odd number of ones is left.
 #[test]
 fn a_reply_has_a_reason_if_the_last_move_loses() {
-	let nim = game(&["rule", "nim"]);
-	let reply_to = |position: &[Part]| {
-		let moves = nim.moves(position).unwrap();
-		let mut lines = Lines::new(&nim);
-		let (reply, reason) = nim.misere_reply(position, &moves, &mut lines).unwrap();
-		(moves[reply.unwrap()].words.clone(), reason)
-	};
-	let tried = "Every line of play was tried: ";
-	let (words, reason) = reply_to(&[vec![10], vec![12], vec![15]]);
+	let nim = &["rule", "nim"];
+	let (words, reason) = reply(nim, &[10, 12, 15], true);
 	assert_eq!(words, "heap 1: 10 becomes 3");
+	let normal =
+		"While heap 3 with the value 15 is there, it goes as in normal play: leave the xor 0.";
 	assert_eq!(
 		reason,
-		format!(
-			"{tried}this leaves a lost position. The xor of its values is 0, as in normal play."
-		)
+		format!("xor 9: heap 1 has the value 10 and must become 3. {normal}")
 	);
-	let (words, reason) = reply_to(&[vec![1], vec![5]]);
+	let (words, reason) = reply(nim, &[1, 5], true);
 	assert_eq!(words, "heap 2: 5 becomes 0");
+	let ones = "Only values 0 and 1 are left, and the last move loses: leave the xor 1.";
 	assert_eq!(
 		reason,
-		format!("{tried}this leaves a lost position. The xor of its values is 1, while normal play leaves 0.")
+		format!("xor 4: heap 2 has the value 5 and must become 0. {ones}")
 	);
-	let (_, reason) = reply_to(&[vec![1], vec![2], vec![3]]);
-	assert_eq!(
-		reason,
-		format!("{tried}every move loses against a perfect player.")
-	);
+	let (_, reason) = reply(nim, &[1, 2, 3], true);
+	let loses = "every move loses against a perfect player.";
+	let lost = "The xor of the values is 0, and heap 3 with the value 3 is there:";
+	assert_eq!(reason, format!("{lost} {loses}"));
+	let (_, reason) = reply(nim, &[1, 0, 1, 1], true);
+	let lost = "Only values 0 and 1 are left, and their xor is 1:";
+	assert_eq!(reason, format!("{lost} {loses}"));
+	// Kayles is not tame.
+	let (_, reason) = reply(&["kayles"], &[5, 9], true);
+	assert!(reason.contains("every line of play was tried"), "{reason}");
 }
 
-/// Too many lines are refused, and the answer does not take long.
+/// The theorem answers sums whose lines of play are too many. Others are refused, and the answer does not take long.
 #[test]
 fn what_cannot_be_played_out_is_refused() {
+	let (words, _) = reply(&["rule", "nim"], &[900, 901, 902, 903, 904], true);
+	assert_eq!(words, "heap 1: 900 becomes 12");
 	let refused = |words: &[&str]| {
 		let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
 		answer(&words).unwrap_err()
 	};
-	let heaps = ["1000"; 20];
-	assert!(
-		refused(&[&["rule", "nim", "--misere", "--"], &heaps[..]].concat()).contains("too many")
-	);
 	let places: Vec<String> = (1..=60).map(|place| place.to_string()).collect();
 	let places: Vec<&str> = places.iter().map(String::as_str).collect();
-	assert!(
-		refused(&[&["turning_turtles", "--misere", "--"], &places[..]].concat())
-			.contains("too many")
-	);
-	assert!(refused(&["cuboid_slicing", "--misere", "--", "8,8,8"]).contains("too many"));
+	for family in ["turning_turtles", "staircase_nim", "kayles"] {
+		let error = refused(&[&[family, "--misere", "--"], &places[..]].concat());
+		assert!(error.contains("too many"), "{family}: {error}");
+	}
 }
 
 #[test]
@@ -187,6 +191,9 @@ fn bad_requests_are_refused() {
 	assert!(refused(&["chess", "--", "1"]).contains("no such game"));
 	assert!(refused(&["s_nim", "1", "--", "101"]).contains("up to 100"));
 	assert!(refused(&["s_nim", "1", "--", "x"]).contains("expected numbers"));
+	assert!(refused(&["s_nim", "0,1", "--", "5"]).contains("expected takes"));
+	assert!(refused(&["rule", "[n/2; 61] if n > 0", "--", "5"]).contains("more than 60 parts"));
+	assert!(refused(&["rule", "n where n > 2 -> n - 1", "--", "1"]).contains("no position"));
 	assert!(refused(&["rule", "n + 1", "--", "1"]).contains("end"));
 	assert!(refused(&["rule", "n - k", "--", "1"]).contains('k'));
 }

@@ -4,8 +4,8 @@
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
 const wordsOf = text => plain(text).replace(/['’]s\b/g, 's').match(/[\p{L}\p{N}]+/gu) || [];
 const stem = word => (word.length > 3 ? word.replace(/(sses|xes)$/, '$1').replace(/(?<!s)s$/, '') : word);
-// "abc297_g" is abc, 297, g.
-const pieces = text => plain(text).match(/\p{L}+|\p{N}+/gu) || [];
+// "abc297_g" is abc, 297, g. A number has no zeros in front: ARC 091 is ARC 91.
+const pieces = text => (plain(text).match(/\p{L}+|\p{N}+/gu) || []).map(piece => piece.replace(/^0+(?=\d)/, ''));
 
 // The file of synonyms: {words, typed} for each line, the judges, and the words that say nothing.
 function readSynonyms(text) {
@@ -159,13 +159,16 @@ const inRow = (reference, wanted) => reference.some((_, k) => wanted.every((piec
 const isAddress = query => /:\/\/|\.(com|org|net|jp|cn|fi)\b/.test(query);
 
 // Of what follows ? in an address, only a number such as id=2311 tells the problem.
-const withoutOptions = address => address.replace(/#.*$/, '').replace(/[?&](?!p?id=)\w+=[^&]*/g, '');
+const withoutOptions = address => address.replace(/#.*$/, '').replace(/[?&](?!(problem_|p)?id=)\w+=[^&]*/g, '');
+
+// Luogu writes AT_abc297_g for a problem of AtCoder.
+const withWholeJudge = text => text.replace(/\bat_(?=[a-z])/i, 'atcoder ');
 
 // The pieces of a query that may be a number or an address, and the judges among them. "LuoguP4279" is luogu, p, 4279.
 function readReference(query) {
   const judges = /library checker/i.test(query) ? ['librarychecker'] : [];
   const rest = [];
-  for (let piece of pieces(isAddress(query) ? withoutOptions(query) : query)) {
+  for (let piece of pieces(withWholeJudge(isAddress(query) ? withoutOptions(query) : query))) {
     if (isAddress(query) && synonyms.inAddress.has(piece)) continue;
     for (const [name, judge] of synonyms.judges) {
       if (!piece.startsWith(name)) continue;

@@ -21,6 +21,7 @@ const STEPS: u64 = 20_000_000;
 const TOO_MANY_LINES: &str =
 	"if the last move loses, the xor alone does not tell who wins, so all lines of play are tried; \
 	this position has too many of them: choose smaller numbers";
+const EVERY_LINE: &str = "No theorem answers it, so every line of play was tried";
 const EVERY_MOVE_LOSES: &str = "every move loses against a perfect player";
 
 /// The families with a picture of their own, by their solvers.
@@ -140,7 +141,7 @@ impl Game {
 		}
 		match misere {
 			true => self.add_misere_reply(position, &mut answer)?,
-			false => self.add_reply(position, &mut answer)?,
+			false => self.add_reply(position, &mut answer),
 		}
 		Ok(answer)
 	}
@@ -198,19 +199,17 @@ impl Game {
 	}
 
 	/// The first move that leaves the value 0. If there is none, any move is as good.
-	fn add_reply(&self, position: &[Part], answer: &mut Answer) -> Result<(), String> {
+	fn add_reply(&self, position: &[Part], answer: &mut Answer) {
 		for (xor, wins) in &mut answer.after {
 			*wins = Some(*xor == 0);
 		}
 		answer.choose();
-		let Some(reply) = answer.reply else {
-			return Ok(());
-		};
-		answer.reason = match xor(&answer.values) {
-			0 => format!("The xor of the values is 0: {EVERY_MOVE_LOSES}."),
-			_ => self.change(position, answer, reply),
-		};
-		Ok(())
+		if let Some(reply) = answer.reply {
+			answer.reason = match xor(&answer.values) {
+				0 => format!("The xor of the values is 0: {EVERY_MOVE_LOSES}."),
+				_ => self.change(position, answer, reply),
+			};
+		}
 	}
 
 	/// What a move does to the values: `xor 5: row 3 has the value 3 and must become 6`.
@@ -229,9 +228,13 @@ impl Game {
 		let base = base(position);
 		let rule = self.misere_rule(position.len(), base)?;
 		let mut play = Misere::new(&rule);
+		play.machine.steps = STEPS;
 		for (one, (_, wins)) in answer.moves.iter().zip(&mut answer.after) {
 			let sum = self.sum(&rule, base, &one.after);
 			*wins = play.lost_sum(sum).unwrap_or(None);
+			if wins.is_none() {
+				break; // the others would take as long
+			}
 		}
 		answer.choose();
 		let Some(reply) = answer.reply else {
@@ -241,33 +244,39 @@ impl Game {
 		if !wins && answer.after.iter().any(|(_, wins)| wins.is_none()) {
 			return Err(TOO_MANY_LINES.to_string());
 		}
-		let decided = match wins {
-			true => self.theorem(&mut play, &answer.moves[reply].after)?,
-			false => self.theorem(&mut play, position)?,
-		};
-		answer.reason = match decided {
-			Theorem::None if wins => "No theorem answers it, so every line of play was tried: \
-				this leaves a lost position."
-				.to_string(),
-			Theorem::None => format!(
-				"No theorem answers it, so every line of play was tried: {EVERY_MOVE_LOSES}."
-			),
-			Theorem::Firm(part) if wins => format!(
-				"{} While {part} is there, it goes as in normal play: leave the xor 0.",
-				self.change(position, answer, reply)
-			),
-			Theorem::Firm(part) => {
-				format!("The xor of the values is 0, and {part} is there: {EVERY_MOVE_LOSES}.")
-			}
-			Theorem::AllFickle if wins => format!(
-				"{} Only values 0 and 1 are left, and the last move loses: leave the xor 1.",
-				self.change(position, answer, reply)
-			),
-			Theorem::AllFickle => {
-				format!("Only values 0 and 1 are left, and their xor is 1: {EVERY_MOVE_LOSES}.")
-			}
+		answer.reason = match wins {
+			true => self.why_it_wins(&mut play, position, answer, reply),
+			false => self.why_it_is_lost(&mut play, position),
 		};
 		Ok(())
+	}
+
+	fn why_it_wins(
+		&self,
+		play: &mut Misere,
+		position: &[Part],
+		answer: &Answer,
+		reply: usize,
+	) -> String {
+		let change = self.change(position, answer, reply);
+		match self.theorem(play, &answer.moves[reply].after) {
+			Theorem::None => format!("{EVERY_LINE}: this leaves a lost position."),
+			Theorem::Firm(part) => format!(
+				"{change} While {part} is there, it goes as in normal play: leave the xor 0."
+			),
+			Theorem::AllFickle => format!(
+				"{change} Only values 0 and 1 are left, and the last move loses: leave the xor 1."
+			),
+		}
+	}
+
+	fn why_it_is_lost(&self, play: &mut Misere, position: &[Part]) -> String {
+		let why = match self.theorem(play, position) {
+			Theorem::None => EVERY_LINE.to_string(),
+			Theorem::Firm(part) => format!("The xor of the values is 0, and {part} is there"),
+			Theorem::AllFickle => "Only values 0 and 1 are left, and their xor is 1".to_string(),
+		};
+		format!("{why}: {EVERY_MOVE_LOSES}.")
 	}
 
 	/// The game as a typed rule whose sums can be played if the last move loses. A row of coins and a staircase are one
@@ -313,27 +322,28 @@ impl Game {
 		}
 	}
 
-	/// What the theorem of `explore/genus.rs` says about a position.
-	fn theorem(&self, play: &mut Misere, position: &[Part]) -> Result<Theorem, String> {
+	/// What the theorem of `explore/genus.rs` says about a position. The firm part is one of the largest value.
+	fn theorem(&self, play: &mut Misere, position: &[Part]) -> Theorem {
 		if !matches!(self, Game::Parts { .. }) {
-			return Ok(Theorem::None);
+			return Theorem::None;
 		}
-		let mut found = Theorem::AllFickle;
-		let mut most = 0;
+		let mut firm = None;
 		for (k, part) in position.iter().enumerate() {
 			let part = play.machine.rule.sorted(part);
-			match play.genus(&part).map_err(|trouble| trouble.to_string())? {
-				Genus::Values { g, h, tame: true } => {
-					if g == h && (g > most || matches!(found, Theorem::AllFickle)) {
-						let name = self.part_name(position, k);
-						found = Theorem::Firm(format!("{name} with the value {g}"));
-						most = g;
-					}
-				}
-				_ => return Ok(Theorem::None),
+			let Ok(Genus::Values { g, h, tame: true }) = play.genus(&part) else {
+				return Theorem::None;
+			};
+			if g == h && firm.is_none_or(|(_, value)| g > value) {
+				firm = Some((k, g));
 			}
 		}
-		Ok(found)
+		match firm {
+			Some((k, value)) => {
+				let name = self.part_name(position, k);
+				Theorem::Firm(format!("{name} with the value {value}"))
+			}
+			None => Theorem::AllFickle,
+		}
 	}
 
 	fn json(&self, answer: &Answer, misere: bool) -> String {

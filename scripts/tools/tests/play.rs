@@ -197,3 +197,51 @@ fn bad_requests_are_refused() {
 	assert!(refused(&["rule", "n + 1", "--", "1"]).contains("end"));
 	assert!(refused(&["rule", "n - k", "--", "1"]).contains('k'));
 }
+
+/// The values of the families, against tables that are made from the rules once more.
+#[test]
+fn families_have_the_values_of_their_games() {
+	let value = |words: &[&str], part: &[u64]| {
+		let answer = game(words).answer(&[part.to_vec()], false);
+		answer.unwrap().values[0]
+	};
+	let mut pins = sg::octal(&[0, 7, 7]);
+	let splits = sg::table(25, |n, option| {
+		for small in (1..n).filter(|small| 2 * small < n) {
+			option(&[small, n - small]);
+		}
+	});
+	for n in 0..=25 {
+		assert_eq!(
+			value(&["kayles"], &[n as u64]),
+			pins.value(n as u64).unwrap(),
+			"{n} pins"
+		);
+		assert_eq!(value(&["grundys_game"], &[n as u64]), splits[n], "heap {n}");
+	}
+	let mut cuboids: HashMap<[u64; 3], u32> = HashMap::new();
+	for number in 0..64 {
+		let sides = [number / 16 + 1, number / 4 % 4 + 1, number % 4 + 1];
+		let mut found = Vec::new();
+		for removed in 0..sides.iter().product() {
+			let at = [
+				removed % sides[0],
+				removed / sides[0] % sides[1],
+				removed / sides[0] / sides[1],
+			];
+			let mut xor = 0;
+			for corner in 0..8 {
+				let mut part = [0; 3];
+				for k in 0..3 {
+					let is_far = corner >> k & 1 == 1;
+					part[k] = if is_far { sides[k] - 1 - at[k] } else { at[k] };
+				}
+				xor ^= cuboids.get(&part).copied().unwrap_or(0); // a flat one is nothing
+			}
+			found.push(xor);
+		}
+		let mex = (0..).find(|value| !found.contains(value)).unwrap();
+		assert_eq!(value(&["cuboid_slicing"], &sides), mex, "{sides:?}");
+		cuboids.insert(sides, mex);
+	}
+}

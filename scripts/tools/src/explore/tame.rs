@@ -224,6 +224,11 @@ impl Tame {
 		let mut fields = self.head.fields();
 		fields.extend([
 			("misere", "true".to_string()),
+			("numbers", self.shape.width().to_string()),
+			(
+				"ordered",
+				(!matches!(self.shape, Shape::Unordered(_))).to_string(),
+			),
 			("size", self.size.to_string()),
 			("lost_heaps", list(&lost)),
 			("unknown", list(&unknown)),

@@ -1,6 +1,7 @@
-// ---- The picture of the values: a plot for heaps, a map for pairs. It answers the pointer, the finger and the keys ----
+// ---- The picture of the values: a plot for heaps, a map for pairs, a stack of maps for three numbers. It answers the
+// pointer, the finger and the keys ----
 
-const picture = {canvas: $('picture'), values: [], grid: false, first: 0, from: [0, 0], span: 1, at: null};
+const picture = {canvas: $('picture'), values: [], layers: [], numbers: 1, first: 0, from: [0, 0], span: 1, at: null};
 
 // Colours of the values: lost is marked, the others go from pale to strong.
 function colourOf(value, largest) {
@@ -11,29 +12,72 @@ function colourOf(value, largest) {
   return dark ? `hsl(212 ${30 + 50 * part}% ${22 + 48 * part}%)` : `hsl(212 ${40 + 30 * part}% ${90 - 58 * part}%)`;
 }
 
-// The values [a, b, g(a, b)] as rows. Without an order (a, b) and (b, a) are the same.
-function gridOf({values, ordered, size}) {
-  const rows = Array.from({length: size + 1}, () => Array(size + 1).fill(null));
-  for (const [a, b, value] of values) {
-    rows[a][b] = value;
-    if (!ordered) rows[b][a] = value;
-  }
-  return rows;
+// All orders of some numbers.
+function ordersOf(numbers) {
+  if (numbers.length === 1) return [numbers];
+  return numbers.flatMap((first, k) => ordersOf(numbers.filter((_, other) => other !== k)).map(rest => [first, ...rest]));
 }
 
+// The values of all positions up to a size: g(a), or rows of g(a, b), or layers of rows.
+function emptyTable(numbers, size, value) {
+  return Array.from({length: size + 1}, () => (numbers === 1 ? value : emptyTable(numbers - 1, size, value)));
+}
+
+function put(table, place, value, ordered) {
+  for (const numbers of ordered ? [place] : ordersOf(place)) {
+    const last = numbers.pop(), row = numbers.reduce((part, number) => part[number], table);
+    if (last in row) row[last] = value;
+  }
+}
+
+// If the last move loses, 0 stands for a lost position and 1 for any other.
+function outcomesOf({lost_heaps: lost, unknown = [], numbers = 1, ordered = true, size, period, certified_to: certified}) {
+  const table = emptyTable(numbers, size ?? (period ? askedSize() : Math.min(askedSize(), certified)), 1);
+  for (const place of lost) put(table, [place].flat(), 0, ordered);
+  for (const place of unknown) put(table, [place].flat(), null, ordered);
+  return table;
+}
+const askedSize = () => Number(result.asked.size || 60);
+
+// The values of the report, and the number with which the table begins.
+function tableOfValues(json) {
+  if (json.misere) return {first: 0, table: outcomesOf(json)};
+  if (!json.numbers) return {first: Number(json.first || 0), table: json.values || []};
+  const places = json.values.map(values => values.slice(0, -1));
+  const first = places.flat().reduce((least, number) => Math.min(least, number), json.size);
+  const table = emptyTable(json.numbers, json.size - first, null);
+  places.forEach((place, k) => put(table, place.map(number => number - first), json.values[k].at(-1), json.ordered));
+  return {first, table};
+}
+
+// Four numbers and more have no picture.
 function showPicture(json) {
-  picture.grid = json.numbers === 2;
-  // Whole positions of three numbers and more have no picture, nor have misère quotients.
-  picture.values = picture.grid ? gridOf(json) : [json.numbers ? [] : json.values || []];
-  picture.first = Number(json.first || 0);
-  const flat = picture.values.flat().filter(value => value !== null);
-  picture.largest = flat.reduce((most, value) => Math.max(most, value), 0);
+  const numbers = json.numbers || 1, {first, table} = numbers > 3 ? {first: 0, table: []} : tableOfValues(json);
+  picture.numbers = numbers;
+  picture.grid = numbers > 1;
+  picture.misere = Boolean(json.misere);
+  picture.layers = numbers === 3 ? table : [picture.grid ? table : [table]];
+  picture.first = first;
+  const known = table.flat(2).filter(value => value !== null);
+  // On a map of outcomes, those that are not lost stay pale.
+  picture.largest = known.reduce((most, value) => Math.max(most, value), picture.misere && picture.grid ? 3 : 0);
+  $('picture-part').hidden = !known.length;
+  $('layer-label').hidden = numbers !== 3;
+  $('layer').max = table.length - 1;
+  $('layer').value = 0;
+  showLayer();
   picture.length = picture.grid ? Math.max(picture.values.length, picture.values[0].length) : picture.values[0].length;
-  $('picture-part').hidden = !flat.length;
   picture.from = [0, 0];
   picture.span = picture.length;
   picture.at = null;
   drawAnew();
+}
+
+// The map of one first number.
+function showLayer() {
+  const layer = Number($('layer').value);
+  picture.values = picture.layers[layer] || [[]];
+  $('layer-number').textContent = layer + picture.first;
 }
 
 // The colours have changed, or the values.
@@ -102,7 +146,7 @@ function drawMap(pen, width) {
   const side = cell * picture.span;
   pen.imageSmoothingEnabled = false;
   pen.drawImage(picture.map, ...picture.from, picture.span, picture.span, LEFT, BOTTOM, side, side);
-  if (cell >= 20) drawNumbers(pen, cell);
+  if (cell >= 20 && !picture.misere) drawNumbers(pen, cell);
   pen.fillStyle = picture.pale;
   const step = niceStep(picture.span / (width / 45));
   for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
@@ -134,7 +178,7 @@ function drawPlot(pen, width, height) {
   pen.textBaseline = 'middle';
   pen.fillStyle = picture.pale;
   const rise = niceStep(Math.max(1, picture.largest) / 5);
-  for (let value = 0; value <= picture.largest; value += rise) pen.fillText(value, LEFT - 6, level(value));
+  for (let value = 0; value <= picture.largest && !picture.misere; value += rise) pen.fillText(value, LEFT - 6, level(value));
   pen.textAlign = 'center';
   const step = niceStep(picture.span / (width / 55)), from = Math.floor(picture.from[0]);
   for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
@@ -162,9 +206,14 @@ function sayPlace() {
     $('place').textContent = 'Point at the picture, or use the arrow keys. ' + lost;
     return;
   }
-  const [x, y] = picture.at, value = picture.grid ? picture.values[y]?.[x] : picture.values[0][x];
-  const name = picture.grid ? `(${y + picture.first}, ${x + picture.first})` : `(${x + picture.first})`;
-  $('place').textContent = value === null || value === undefined ? `${name} is no position` : `g${name} = ${value}${value === 0 ? ', lost' : ''}`;
+  const [x, y] = picture.at, value = picture.values[y]?.[x] ?? null;
+  const place = [...(picture.numbers === 3 ? [$('layer-number').textContent] : []), ...(picture.grid ? [y + picture.first] : []), x + picture.first];
+  $('place').textContent = placeText(place.join(', '), value);
+}
+
+function placeText(place, value) {
+  if (picture.misere) return `(${place}) is ${value === 0 ? 'lost' : value === 1 ? 'not lost' : 'not known'}`;
+  return value === null ? `(${place}) is no position` : `g(${place}) = ${value}${value === 0 ? ', lost' : ''}`;
 }
 
 // The place under a point of the screen.
@@ -238,6 +287,10 @@ $('zoom-all').onclick = () => {
   picture.from = [0, 0];
   picture.span = picture.length;
   draw();
+};
+$('layer').oninput = () => {
+  showLayer();
+  drawAnew();
 };
 addEventListener('resize', draw);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAnew);

@@ -2,18 +2,18 @@
 
 // The families: how a position begins, and how one part of it is drawn. All rules are in play.rs.
 const GAMES = {
-  kayles: {name: 'Rows of pins', begin: [[0, 3], [0, 5], [0, 4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
+  kayles: {name: 'Rows of pins', begin: [[3], [5], [4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
   turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'head', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
   staircase_nim: {name: 'Stairs', begin: [[1], [3], [2], [2], [4]], part: 'stair', rule: 'Move any number of balls from one stair to the next lower one. Stair 1 is the ground.', draw: stair},
   s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', takes: '1,3,4', rule: 'Take a number from the list.', draw: heap},
   grundys_game: {name: 'Heaps, split into different ones', begin: [[7], [8]], part: 'heap', rule: 'Split a heap into two heaps of different sizes.', draw: heap},
   cuboid_slicing: {name: 'Cuboids', begin: [[2, 3, 3], [1, 2, 2]], part: 'cuboid', rule: 'Remove one layer along each of the three axes.', draw: cuboid},
-  rule: {name: 'A typed rule', begin: [], part: 'part', draw: heap},
+  rule: {name: 'A typed rule', begin: [], draw: typed},
 };
 
 const svg = (width, height, inside) => `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inside}</svg>`;
 
-function pins([, length]) {
+function pins([length]) {
   let inside = '';
   for (let k = 0; k < length; k++) inside += `<path d="M${18 * k + 9} 6a5 5 0 0 1 4 8c3 6 4 10 3 22h-14c-1-12 0-16 3-22a5 5 0 0 1 4-8z"/>`;
   return svg(18 * length || 18, 40, inside);
@@ -27,11 +27,7 @@ function stair([balls], k) {
   for (let j = 0; j < Math.min(balls, 12); j++) inside += `<circle cx="${8 + 10 * (j % 4)}" cy="${top - 11 * Math.floor(j / 4)}" r="4.5"/>`;
   return svg(44, 90, inside);
 }
-// One heap for each number of the part.
-function heap(numbers) {
-  return numbers.map(oneHeap).join('');
-}
-function oneHeap(count) {
+function heap([count]) {
   const shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
   let inside = '';
   for (let k = 0; k < shown; k++) inside += `<circle cx="${8 + 12 * (k % 5)}" cy="${12 * rows - 5 - 12 * Math.floor(k / 5)}" r="5"/>`;
@@ -47,7 +43,46 @@ function cuboid([x, y, z]) {
   return svg(12 * x + 6 * z + 8, 12 * y + 6 * z + 8, inside);
 }
 
-const table = {game: 'kayles', width: 1, parts: [], log: [], chosen: null, answer: null, over: false};
+
+// A typed rule: a heap for one number, a board for an ordered pair that is not too large, towers for all others.
+function typed(numbers, k) {
+  if (numbers.length === 1) return heap(numbers);
+  return numbers.length === 2 && table.answer.ordered && Math.max(...numbers) < 24 ? board(numbers.map(Number), k) : towers(numbers);
+}
+
+// A token on a board, as in the picture of the playground: the first number is the row. The chosen token shows where it may
+// go. If the values are shown, the places that win are filled.
+function board([a, b], k) {
+  const rows = a + 1, columns = b + 1, cell = Math.min(20, Math.floor(240 / Math.max(rows, columns)));
+  const dot = (row, column, shade) => `<circle class="${shade}" cx="${(column + 0.5) * cell + 1}" cy="${(row + 0.5) * cell + 1}" r="${cell * 0.35}"/>`;
+  let inside = `<rect class="ground" x="1" y="1" width="${columns * cell}" height="${rows * cell}"/>`;
+  for (let row = 1; row < rows; row++) inside += `<path class="edge" d="M1 ${row * cell + 1}h${columns * cell}"/>`;
+  for (let column = 1; column < columns; column++) inside += `<path class="edge" d="M${column * cell + 1} 1v${rows * cell}"/>`;
+  if (table.chosen === k) {
+    for (const {after, wins} of movesOf(k)) {
+      // The move leaves one pair in the place of this one.
+      const shade = wins && $('show-values').checked ? 'wins' : 'goal';
+      if (after.length === table.parts.length) inside += dot(after[k][0], after[k][1], shade);
+    }
+  }
+  return svg(columns * cell + 2, rows * cell + 2, inside + dot(a, b, 'token'));
+}
+
+// Towers side by side on one ground, each with its number above it and its name below. Low ones show their blocks.
+function towers(numbers) {
+  const most = Math.max(1, ...numbers), unit = Math.min(11, 150 / most), low = Math.round(unit * most) + 18;
+  let inside = `<path class="edge" d="M0 ${low + 1}h${numbers.length * 34}"/>`;
+  numbers.forEach((count, k) => {
+    const left = 34 * k + 6, middle = left + 11, block = (from, height) => `<rect x="${left}" y="${low - from - height}" width="22" height="${height}"/>`;
+    if (unit < 4) inside += block(0, unit * count);
+    else for (let j = 0; j < count; j++) inside += block(unit * j, unit - 1);
+    inside += `<text x="${middle}" y="${low - unit * count - 4}" text-anchor="middle">${count}</text>`;
+    inside += `<text class="name" x="${middle}" y="${low + 16}" text-anchor="middle">${table.answer.names[k]}</text>`;
+  });
+  return svg(34 * numbers.length, low + 20, inside);
+}
+
+const table = {game: 'kayles', parts: [], log: [], chosen: null, answer: null, over: false};
 
 const positionText = parts => parts.map(part => part.join(',')).join(' ');
 // Parts such as 7, 3,5 and (3, 5).
@@ -87,7 +122,6 @@ function yourTurn() {
   keepAddress();
   askPlay(table.parts, answer => {
     table.answer = answer;
-    table.width = answer.width;
     table.over = !answer.moves.length;
     if (table.over) table.log.push($('play-misere').checked ? 'You have no move: you win!' : 'You have no move: the program wins.');
     drawBoard();
@@ -144,12 +178,15 @@ function tail(place) {
   return coin;
 }
 
+// What a part is called; of a typed rule it is known once the program has answered.
+function partName() {
+  return GAMES[table.game].part || ['', 'heap', 'pair', 'triple'][table.answer.names.length] || 'part';
+}
+
 // What stands below the picture of a part.
 function partTitle(part, k) {
-  const {part: name} = GAMES[table.game];
   if (table.game === 'turning_turtles') return `head ${part[0]}`;
-  if (table.game === 'kayles') return `${name} ${k + 1}: ${part[1]}`;
-  return `${name} ${k + 1}: ${part.length > 1 ? `(${part.join(', ')})` : part[0]}`;
+  return `${partName()} ${k + 1}: ${part.length > 1 ? `(${part.join(', ')})` : part[0]}`;
 }
 
 function partButton(part, k) {
@@ -168,10 +205,11 @@ function partButton(part, k) {
 
 function stateText() {
   if (table.over) return table.log.at(-1);
-  const next = table.chosen === null ? `Your move: choose a ${GAMES[table.game].part}.` : 'Choose what it becomes.';
+  const next = table.chosen === null ? `Your move: choose a ${partName()}.` : 'Choose one of these moves.';
   if (!$('show-values').checked) return next;
-  const {xor, wins} = table.answer;
-  return `${next} The xor of the values is ${xor}: ${wins ? 'you can win' : 'every move loses against a perfect player'}.`;
+  const {xor, wins} = table.answer, outcome = wins ? 'you can win' : 'every move loses against a perfect player';
+  // If the last move loses, the xor alone does not tell it.
+  return $('play-misere').checked ? `${next} The xor of the values is ${xor}, and the last move loses: ${outcome}.` : `${next} The xor of the values is ${xor}: ${outcome}.`;
 }
 
 // What the values say about a move. If the last move loses, the xor alone does not tell it.
@@ -180,10 +218,14 @@ function valueOf({xor, wins}) {
   return `, xor ${xor}` + (wins === null ? '' : wins ? ', wins' : ', loses');
 }
 
-// The moves of the chosen part. Moves that look the same are shown once.
+// The moves of a part. Moves that look the same are there once.
+function movesOf(part) {
+  const seen = new Set();
+  return table.answer.moves.filter(move => move.part === part && !seen.has(move.words) && seen.add(move.words));
+}
+
 function drawMoves() {
-  const show = $('show-values').checked, seen = new Set();
-  const moves = table.chosen === null || table.over ? [] : table.answer.moves.filter(move => move.part === table.chosen && !seen.has(move.words) && seen.add(move.words));
+  const show = $('show-values').checked, moves = table.chosen === null || table.over ? [] : movesOf(table.chosen);
   $('moves').replaceChildren(...moves.map(move => {
     const button = make('button', {textContent: move.words.replace(/^\w+ \d+: /, '') + (show ? valueOf(move) : '')});
     button.onclick = () => {
@@ -208,32 +250,35 @@ function showForm() {
   const {rule} = GAMES[table.game];
   $('takes-label').hidden = table.game !== 's_nim';
   $('rule-label').hidden = $('play-with-label').hidden = table.game !== 'rule';
-  $('game-rule').textContent = (rule || 'A part is a heap such as 7, or a pair such as 3,5.') + ($('play-misere').checked ? ' The player who makes the last move loses.' : ' The player who cannot move loses.');
+  $('game-rule').textContent = (rule || 'A position is a list of heaps such as 3 4 5, or of pairs such as 3,5 2,7.') + ($('play-misere').checked ? ' The player who makes the last move loses.' : ' The player who cannot move loses.');
   $('play-hint').href = rule ? '#' + table.game : address('playground', {rule: $('play-rule').value, with: $('play-with').value, misere: $('play-misere').checked ? '1' : ''});
   $('play-hint').textContent = rule ? 'The solver of this game' : 'Explore this rule';
 }
 
-// A position of the same kind, by chance.
-function random() {
+// A position of the same kind, by chance. A part of a typed rule has this many numbers.
+function random(numbers) {
   const upTo = most => 1 + Math.floor(Math.random() * most);
   const list = (count, part) => Array.from({length: count}, part);
   return {
-    kayles: () => list(3, () => [0, upTo(7)]),
+    kayles: () => list(3, () => [upTo(7)]),
     turning_turtles: () => [...new Set(list(4, () => upTo(12)))].sort((a, b) => a - b).map(place => [place]),
     staircase_nim: () => list(5, () => [upTo(6) - 1]),
     s_nim: () => list(3, () => [upTo(15)]),
     grundys_game: () => list(3, () => [2 + upTo(12)]),
     cuboid_slicing: () => list(2, () => [upTo(4), upTo(4), upTo(4)]),
-    rule: () => list(table.width === 1 ? 3 : 1, () => list(table.width, () => upTo(9))),
+    rule: () => list(numbers === 1 ? 3 : 1, () => list(numbers, () => upTo(9))),
   }[table.game]();
 }
 
 // Sets up a position that has a move. A rule may refuse some numbers, so several positions are tried.
-function newPosition(tries = 30) {
-  const parts = random();
+function newPosition() {
+  askPlay([], ({names}) => tryPosition(names.length, 30));
+}
+function tryPosition(numbers, tries) {
+  const parts = random(numbers);
   ask([requestFor(parts)], '', ({error, json}) => {
     const hasMove = !error && JSON.parse(json).moves.length;
-    hasMove || !tries ? setUp(parts) : newPosition(tries - 1);
+    hasMove || !tries ? setUp(parts) : tryPosition(numbers, tries - 1);
   });
 }
 
@@ -247,14 +292,10 @@ entered.play = values => {
   $('play-takes').value = values.get('takes') || '1,3,4';
   $('show-values').checked = values.get('values') === '1';
   $('play-misere').checked = values.get('misere') === '1';
-  const parts = readPosition(values.get('position') || '');
-  if (parts.length || table.game !== 'rule') return setUp(parts.length ? parts : GAMES[table.game].begin);
-  // The program knows how many numbers a position of the rule has.
+  const parts = readPosition(values.get('position') || ''), {begin} = GAMES[table.game];
+  if (parts.length || begin.length) return setUp(parts.length ? parts : begin);
   showForm();
-  askPlay([], ({width}) => {
-    table.width = width;
-    width === 1 ? setUp([[3], [4], [5]]) : newPosition();
-  });
+  newPosition();
 };
 $('game').append(...Object.entries(GAMES).map(([id, {name}]) => new Option(name, id)));
 $('game').onchange = () => {

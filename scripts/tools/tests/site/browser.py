@@ -65,7 +65,14 @@ def section(browser):
 
 
 def go(browser, route):
+    """Goes to a place of the page and waits until it is shown."""
     browser.run("location.hash = arguments[0]", route)
+    wait(lambda: section(browser) == route.split("?")[0], route)
+
+
+def rests(browser):
+    """Waits until nothing is computed any more."""
+    wait(lambda: browser.run("return answered === null && document.getElementById('stop').hidden"), "the program rests", 60)
 
 
 # ---- Search ----
@@ -93,7 +100,12 @@ def test_search_finds_every_address(browser):
              ("https://atcoder.jp/contests/abc297/tasks/abc297_g?lang=ja", "interval_nim"), ("https://www.luogu.com.cn/problem/P4279#submit", "misere_s_nim"),
              ("http://acm.hdu.edu.cn/showproblem.php?pid=1944", "s_nim"), ("https://vjudge.net/problem/Gym-102501L", "river_game"),
              ("https://onlinejudge.org/external/105/10561.pdf", "treblecross"), ("https://open.kattis.com/problems/snim/", "s_nim"),
-             ("https://www.hackerrank.com/challenges/bowling-pins/problem?isFullScreen=true", "kayles")]
+             ("https://www.hackerrank.com/challenges/bowling-pins/problem?isFullScreen=true", "kayles"), ("https://www.luogu.com.cn/problem/AT_abc297_g", "interval_nim"),
+             ("https://www.luogu.com.cn/problem/CF1312F", "red_kingdom"), ("https://mirror.codeforces.com/contest/256/problem/C", "furlo_and_rublo"),
+             ("https://acm.dingbacode.com/showproblem.php?pid=3595", "gg_and_mm"), ("http://poj.org/showsource?problem_id=2311", "cutting_game"),
+             ("https://www.lydsy.com/JudgeOnline/problem.php?id=1188", "bean_split"), ("https://vjudge.net/problem/SPOJ-MATGAME", "matrix_game"),
+             ("https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=1377", "black_and_white_boxes"), ("https://cses.fi/problemset/view/2207/", "grundys_game"),
+             ("https://loj.ac/problem/3114", "moving_coins"), ("https://atcoder.jp/contests/abc265/editorial", "lance_game")]
     check_first(browser, links + other)
     strangers = ["https://codeforces.com/problemset/problem/4/A", "https://example.com/abc", "http://www.example.org/nim/heap", "example.net"]
     same("addresses that are not in the collection", results(browser, strangers), [[]] * len(strangers))
@@ -110,7 +122,8 @@ def test_search_finds_every_number(browser):
             if re.search(r"[A-Z]", number):
                 queries += [(number, solver), (number.replace(" ", ""), solver), (number.lower().replace(" ", "_"), solver)]
     queries += [("poj2311", "cutting_game"), ("CF1312F", "red_kingdom"), ("ABC 297 G", "interval_nim"), ("P4279", "misere_s_nim"), ("hdu 1536", "s_nim"), ("HDU1944", "s_nim"),
-                ("2311", "cutting_game"), ("1312 F", "red_kingdom"), ("洛谷P2252", "wythoff"), ("ＰＯＪ　１０６７", "wythoff"), ("lightoj 1253", "misere_s_nim"), ("UVa-10561", "treblecross")]
+                ("2311", "cutting_game"), ("1312 F", "red_kingdom"), ("洛谷P2252", "wythoff"), ("ＰＯＪ　１０６７", "wythoff"), ("lightoj 1253", "misere_s_nim"), ("UVa-10561", "treblecross"),
+                ("ARC91F", "strange_nim"), ("AGC 17 D", "tree_hackenbush"), ("AT_abc297_g", "interval_nim"), ("杭电1536", "s_nim"), ("uoj #266", "path_cutting"), ("백준 11090", "cutting_brownies")]
     check_first(browser, queries)
 
 
@@ -141,7 +154,8 @@ def test_search_finds_other_words(browser):
               "反Nim": "misere_nim", "ニム": "nim_moves", "階段": "staircase_nim", "ним": "nim_moves", "лестница": "staircase_nim", "мизер": "misere_nim",
               "last player loses": "misere_nim", "cycles": "loopy_sum", "subtract": "s_nim", "split pile": "grundys_game", "cut an edge": "tree_hackenbush", "misère": "misere_nim",
               "delete edge of a tree": "tree_hackenbush", "翻硬币": "turning_turtles", "树上删边": "tree_hackenbush", "ワイソフ": "wythoff", "wythof": "wythoff", "kayl": "kayles",
-              "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product", "ruler": "sharti"}
+              "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product", "ruler": "sharti",
+              "bash game": "s_nim", "巴什博弈": "s_nim", "江南乐": "jiangnan", "移动金币": "moving_coins", "数组游戏": "array_game", "最後に取ったら負け": "misere_nim", "умножение": "nim_product"}
     found = results(browser, list(wanted))
     wrong = [f"{query}: {names[:6]}, not {solver}" for (query, solver), names in zip(wanted.items(), found) if solver not in names[:5] or len(names) > 40]
     assert not wrong, "\n".join(wrong)
@@ -151,17 +165,20 @@ def test_search_box(browser):
     browser.open(PAGE)
     same("all solvers", sorted(shown(browser)), solvers())
     browser.type("#search", "kayles")
-    same("the best comes first", shown(browser)[0], "kayles")
+    wait(lambda: shown(browser)[0] == "kayles", "the best comes first")
     wait(lambda: browser.run("return location.hash") == "#solvers?q=kayles", "the query is in the address")
     browser.call("POST", "/refresh", {})
     same("after a reload", (browser.run("return document.getElementById('search').value"), shown(browser)[0]), ("kayles", "kayles"))
     browser.type("#search", "zzzebra")
-    same("nothing", (shown(browser), browser.text("#found")), ([], "Nothing found."))
+    wait(lambda: browser.text("#found") == "Nothing found.", "nothing is found")
+    same("nothing", shown(browser), [])
     assert browser.run("return document.querySelector('#to-playground a').checkVisibility()"), "the playground is offered"
-    browser.type("#search", "n - k for k in [1, 3, 4]")
-    same("a rule goes to the playground", browser.run("return new URLSearchParams(document.querySelector('#to-playground a').hash.split('?')[1]).get('rule')"), "n - k for k in [1, 3, 4]")
+    rule = "n - k for k in [1, 3, 4]"
+    browser.type("#search", rule)
+    offered = "return new URLSearchParams(document.querySelector('#to-playground a').hash.split('?')[1]).get('rule')"
+    wait(lambda: browser.run(offered) == rule, "a rule goes to the playground")
     browser.type("#search", "mex")
-    assert "mex" in browser.text("#found-items"), browser.text("#found-items")
+    wait(lambda: "mex" in browser.text("#found-items"), "an item of the library")
     longest = sorted((rule for rule, _, _ in rows()), key=len)[-6:]
     queries = longest + ["a", "heap", "last player loses", "石子", "https://codeforces.com/problemset/problem/1312/F"]
     found = {query: browser.work("search(arguments[0]); document.body.offsetHeight", query) for query in queries}
@@ -170,10 +187,17 @@ def test_search_box(browser):
 
 
 def test_first_search(browser):
-    """The first search is fast, too: the index is made before, or then."""
-    browser.open(PAGE)
-    time = browser.work("search('split a heap'); document.body.offsetHeight")
-    assert time < 30, f"{time} ms"
+    """The first search is fast, too, even if the browser had no time to make the index before. The best of five loads
+    counts, since other work on the machine only makes it slower."""
+    never_idle = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source="window.requestIdleCallback = () => {}")
+    times = []
+    for _ in range(5):
+        browser.open(PAGE)
+        browser.run("document.body.offsetHeight")
+        same("nothing is made before", browser.run("return entries.length"), 0)
+        times.append(browser.work("search('split a heap'); document.body.offsetHeight"))
+    browser.cdp("Page.removeScriptToEvaluateOnNewDocument", **never_idle)
+    assert min(times) < 30, f"{times} ms"
 
 
 def test_search_finds_the_questions_of_the_guide(browser):
@@ -183,6 +207,7 @@ def test_search_finds_the_questions_of_the_guide(browser):
         same(question, names[:1], ["which"])
     browser.open(PAGE)
     browser.type("#search", questions[-1])
+    wait(lambda: browser.text("#found-questions li").startswith(questions[-1][:20]), "the question is found")
     browser.click("#found-questions a")
     wait(lambda: section(browser) == "which", "the guide")
     opened = browser.run("return [...document.querySelectorAll('#choices details[open] > summary')].map(e => e.textContent)")
@@ -197,7 +222,7 @@ def test_places(browser):
     same("#Kayles", section(browser), "kayles")
     browser.open(PAGE, "mex")
     same("#mex", section(browser), "library")
-    assert browser.run("return document.getElementById('sg-mex').getBoundingClientRect().top < 200"), "scrolled to it"
+    wait(lambda: browser.run("return document.getElementById('sg-mex').getBoundingClientRect().top < 200"), "scrolled to it")
     browser.open(PAGE, "stairs%20%")
     same("an unknown place", (section(browser), browser.run("return document.getElementById('search').value")), ("solvers", "stairs%20%"))
     browser.open(PAGE, "stairs")
@@ -211,7 +236,7 @@ def test_back_returns_to_where_one_was(browser):
     assert place > 300, place
     browser.click("[data-name=wythoff] a")
     wait(lambda: section(browser) == "wythoff", "the solver is shown")
-    same("from the top", browser.run("return scrollY"), 0)
+    wait(lambda: browser.run("return scrollY") == 0, "from the top")
     browser.call("POST", "/back", {})
     wait(lambda: section(browser) == "solvers", "back")
     wait(lambda: abs(browser.run("return scrollY") - place) < 2, "where one was")
@@ -242,7 +267,6 @@ def test_which_game(browser):
 def test_every_solver_has_a_page(browser):
     for solver in solvers():
         go(browser, solver)
-        wait(lambda: section(browser) == solver, solver)
         steps = browser.run("return [...document.querySelectorAll('section.on > details.step > summary')].map(e => e.textContent.replace(/\\d+/, 'n'))")
         same(solver, steps, ["Hint", "Idea", "Code", "Input and output", "Samples (n)"])
         same(f"{solver}: folded", browser.run("return document.querySelectorAll('section.on > details[open]').length"), 0)
@@ -253,7 +277,6 @@ def test_every_solver_has_values_or_says_why_not(browser):
     browser.open(PAGE)
     for solver in solvers():
         go(browser, solver)
-        wait(lambda: section(browser) == solver, solver)
         found = browser.run("""const of = selector => document.querySelector('section.on ' + selector);
           return [of('ol.strip')?.children.length, of('table.pairs')?.rows.length, of('.explore a')?.hash, of('.note')?.textContent]""")
         strip, pairs, link, note = found
@@ -283,10 +306,11 @@ def test_copy(browser):
         browser.open(PAGE)
         browser.run(before)
         same("paste of kayles", browser.copied("#rows [data-name=kayles] .copy"), paste("kayles"))
-    browser.open(PAGE, "s_nim")
-    browser.click("#s_nim .actions .copy")
-    wait(lambda: browser.text("#said") == "Copied", "it says so")
-    same("the focus stays", browser.run("return document.activeElement.dataset.copy"), "paste-s_nim")
+    refused = "document.execCommand = () => false; " + refuse
+    browser.open(PAGE)
+    browser.run(refused + "; window.said = []; new MutationObserver(() => said.push(document.getElementById('said').textContent)).observe(document.getElementById('said'), {childList: true})")
+    browser.click("#rows [data-name=kayles] .copy")
+    wait(lambda: "The browser refused to copy. Select the text and copy it by hand." in browser.run("return said"), "it says so")
     browser.open(PAGE, "s_nim")
     same("paste of s_nim", browser.copied("#s_nim .actions .copy"), paste("s_nim"))
     browser.run("document.querySelectorAll('#s_nim details').forEach(e => { e.open = true; })")
@@ -313,7 +337,7 @@ def test_train(browser):
 
 def explored(browser):
     """The message and the report, once the work has ended."""
-    wait(lambda: browser.run("return document.getElementById('stop').hidden && answered === null"), "the playground ends", 60)
+    rests(browser)
     return browser.text("#message"), browser.run("return document.getElementById('result').hidden ? '' : document.getElementById('report').textContent")
 
 
@@ -322,7 +346,13 @@ def explore(browser, rule, **fields):
     browser.type("#rule", rule)
     for name, text in fields.items():
         browser.type(f"#{name}", str(text))
-    browser.click("#explore button.main")
+    browser.press("#explore button.main", "submit")
+    return explored(browser)
+
+
+def explore_address(browser, **values):
+    """Opens the playground by its address, as a shared one."""
+    browser.open(PAGE, "playground?" + urlencode(values))
     return explored(browser)
 
 
@@ -349,12 +379,11 @@ def test_playground_is_in_the_address(browser):
     explore(browser, "n - 1; [n/2; k] if n > 0 && n % 2 == 0", size=30, **{"with": "k=3"})
     before = browser.run("return [location.hash, document.getElementById('report').textContent]")
     browser.call("POST", "/refresh", {})
-    wait(lambda: browser.text("#report"), "the report comes back")
     explored(browser)
     same("after a reload", browser.run("return [location.hash, document.getElementById('report').textContent]"), before)
     browser.type("#rule", "nim")
     browser.type("#with", "")
-    browser.click("#explore button.main")
+    browser.press("#explore button.main", "submit")
     explored(browser)
     assert browser.text("#report") != before[1]
     browser.call("POST", "/back", {})
@@ -371,13 +400,33 @@ def test_picture(browser):
     same("under the pointer", browser.run(script, 1, 2), "g(1, 2) = 0, lost")
     same("under the pointer", browser.run(script, 3, 3), "g(3, 3) = 6")
     before = browser.run("return picture.span")
-    browser.click("#zoom-in")
+    browser.press("#zoom-in")
     assert browser.run("return picture.span") < before, "zoom"
-    browser.click("#zoom-all")
+    browser.press("#zoom-all")
+    same("all", browser.run("return picture.span"), before)
     browser.run("picture.at = null; document.getElementById('picture').focus()")
     browser.keys("\ue014")
     browser.keys("\ue014")
-    same("by the keys", browser.text("#place"), "g(0, 1) = 1")
+    wait(lambda: browser.text("#place") == "g(0, 1) = 1", "by the keys")
+
+
+def test_picture_of_three_numbers(browser):
+    """One map for each first number."""
+    rule = "{a, b, c} -> {a-i, b-j, c-k} for i in 0..2 for j in 0..2 for k in 0..2 if i+j+k > 0"
+    at = "picture.at = [arguments[2], arguments[1]]; document.getElementById('layer').value = arguments[0]; document.getElementById('layer').oninput(); return document.getElementById('place').textContent"
+    explore_address(browser, rule=rule, size=5)
+    same("a lost position", browser.run(at, 4, 2, 0), "g(4, 2, 0) = 0, lost")
+    same("in any order", [browser.run(at, *place) for place in ((1, 2, 3), (3, 1, 2))], ["g(1, 2, 3) = 6", "g(3, 1, 2) = 6"])
+    explore_address(browser, rule=rule, size=5, misere=1)
+    same("one token is lost", [browser.run(at, *place) for place in ((0, 1, 0), (1, 1, 0))], ["(0, 1, 0) is lost", "(1, 1, 0) is not lost"])
+
+
+def test_picture_if_the_last_move_loses(browser):
+    for rule, lost in ("octal:0.77", [1, 4, 9, 12, 20]), ("nim", [1]), ("take:1,3,4", [1, 3, 8, 10, 15, 17]):
+        explore_address(browser, rule=rule, size=20, misere=1)
+        same(rule, browser.run("return picture.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"), lost)
+    explore_address(browser, rule="wythoff", size=12, misere=1)
+    same("pairs", browser.run("return [picture.values[0][1], picture.values[2][2], picture.values[1][2]]"), [0, 0, 1])
 
 
 def test_pinch(browser):
@@ -388,11 +437,13 @@ def test_pinch(browser):
         box = phone.run("const box = document.getElementById('picture').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]")
         middle, height = map(round, box)
         all_of_them = phone.run("return picture.span")
+        phone.tap(middle, height)
+        wait(lambda: phone.text("#place").startswith("g("), "the finger shows a value")
         phone.pinch(middle, height, 20, 120)
+        wait(lambda: phone.run("return picture.span") < all_of_them, "nearer")
         near = phone.run("return picture.span")
-        assert near < all_of_them, (near, all_of_them)
         phone.pinch(middle, height, 120, 20)
-        assert phone.run("return picture.span") > near, "back"
+        wait(lambda: phone.run("return picture.span") > near, "back")
 
 
 def check_solver(code, compilers, answers):
@@ -401,7 +452,7 @@ def check_solver(code, compilers, answers):
         file = pathlib.Path(folder) / "solver.rs"
         file.write_text(code)
         for compiler in compilers:
-            output(compiler, "-O", "-D", "warnings", "--edition", "2021", "-o", f"{folder}/solver", str(file))
+            output(compiler, "-D", "warnings", "--edition", "2021", "-o", f"{folder}/solver", str(file))
         for position, winner in answers:
             found = subprocess.run([f"{folder}/solver"], input=position.encode(), check=True, stdout=subprocess.PIPE).stdout.decode()
             same(f"{code[:300]}: {position}", found, winner)
@@ -417,14 +468,11 @@ def test_copy_as_rust(browser):
 
 def test_misere(browser):
     for rule in "take:1,3,4", "octal:0.77", "octal:4.0!", "wythoff", "n - k for k in 1..=n/2":
-        browser.open(PAGE, f"playground?{urlencode({'rule': rule, 'size': 12, 'misere': 1})}")
-        wait(lambda: browser.text("#report"), rule)
-        message, report = explored(browser)
+        message, report = explore_address(browser, rule=rule, size=12, misere=1)
         assert not message and "the player who makes the last move loses" in report, (rule, message, report)
         same("Play it plays misère, too", browser.run("return new URLSearchParams(document.getElementById('play-this').hash.split('?')[1]).get('misere')"), "1")
     for rule, lost, won in ("octal:0.77", "1 4", "1 5"), ("nim", "3 1 1 1", "2 1 1"), ("wythoff", "1 0 1", "1 1 1"):
-        browser.open(PAGE, f"playground?{urlencode({'rule': rule, 'size': 12, 'misere': 1})}")
-        explored(browser)
+        explore_address(browser, rule=rule, size=12, misere=1)
         check_solver(browser.copied("#copy-solver"), ["rustc"], [(lost, "second\n"), (won, "first\n")])
 
 
@@ -435,12 +483,11 @@ def test_downloads(browser):
         for button in "json", "svg", "code":
             browser.click(f"#save-{button}")
         go(browser, "kayles")
-        wait(lambda: section(browser) == "kayles", "kayles")
         browser.click("#kayles [data-save]")
         names = {"values.json", "values.svg", "solver.rs", "kayles.rs"}
-        files = lambda: {file.name: file.read_text() for file in pathlib.Path(folder).iterdir()}
-        wait(lambda: set(files()) == names and all(files().values()), "four files")
-        texts = files()
+        files = lambda: {file.name: file for file in pathlib.Path(folder).iterdir()}
+        wait(lambda: set(files()) == names and all(file.stat().st_size for file in files().values()), "four files")
+        texts = {name: file.read_text() for name, file in files().items()}
         same("the JSON", json.loads(texts["values.json"])["size"], 12)
         assert texts["values.svg"].startswith("<svg ") and "fn main()" in texts["solver.rs"], texts["values.svg"][:50]
         same("the paste", texts["kayles.rs"], paste("kayles"))
@@ -450,10 +497,11 @@ def test_playground_stops(browser):
     browser.open(PAGE, "playground")
     browser.type("#rule", "[a, b, n-1-a-b] for a in 0..n for b in 0..n-a")
     browser.type("#size", "9000")
-    browser.click("#explore button.main")
+    browser.press("#explore button.main", "submit")
     wait(lambda: browser.run("return document.getElementById('report').textContent"), "a part is shown first", 60)
     assert browser.run("return !document.getElementById('stop').hidden"), "it still runs"
-    browser.click("#stop")
+    wait(lambda: re.match(r"Working … \d+ s, up to heap \d+", browser.text("#message")), "it says how far it is")
+    browser.press("#stop")
     message, report = explored(browser)
     assert message.startswith("Stopped.") and report, message
     message, report = explore(browser, "nim")
@@ -462,73 +510,106 @@ def test_playground_stops(browser):
 
 # ---- Play ----
 
+FAMILIES = ["kayles", "turning_turtles", "staircase_nim", "s_nim", "grundys_game", "cuboid_slicing"]
+
+
+def open_play(browser, **values):
+    """Opens a game by its address, and waits for the first turn."""
+    browser.open(PAGE, "play?" + urlencode(values))
+    rests(browser)
+
+
+def play_to_the_end(browser, move):
+    """Plays a game by a script that makes one move, and returns what is said at its end."""
+    for _ in range(60):
+        rests(browser)
+        same("no error", browser.text("#play-message"), "")
+        if browser.run("return table.over"):
+            return browser.text("#play-state")
+        browser.run(move)
+    raise AssertionError("the game does not end: " + browser.text("#play-log"))
+
 
 def test_play_every_game_to_its_end(browser):
-    for game in "kayles", "turning_turtles", "staircase_nim", "s_nim", "grundys_game", "cuboid_slicing", "rule":
-        browser.open(PAGE, f"play?game={game}&values=1")
-        ready = "return answered === null && document.getElementById('play-state').textContent.length > 0"
-        for turn in range(60):
-            wait(lambda: browser.run(ready), f"{game}: the turn")
-            same(f"{game}: no error", browser.text("#play-message"), "")
-            if browser.run("return table.over"):
-                break
-            browser.run("[...document.querySelectorAll('#board button')].find(e => !e.disabled).click(); document.querySelector('#moves button').click()")
-        assert browser.run("return table.over"), f"{game} ends"
-        assert "no move" in browser.text("#play-state"), browser.text("#play-state")
-        assert "The xor of the values is 0" in browser.text("#play-log") or "must become" in browser.text("#play-log"), browser.text("#play-log")
+    first_move = "document.querySelector('#board button:enabled').click(); document.querySelector('#moves button').click()"
+    for game in [*FAMILIES, "rule"]:
+        open_play(browser, game=game, values=1)
+        end = play_to_the_end(browser, first_move)
+        assert end in ("You have no move: the program wins.", "The program has no move: you win!"), (game, end)
+        log = browser.text("#play-log")
+        assert "The xor of the values is 0" in log or "must become" in log, (game, log)
+
+
+def test_play_if_the_last_move_loses(browser):
+    """Every family is played to its end. A person who makes the best moves wins or loses as the program said at first."""
+    best_move = """const best = table.answer.moves.find(move => move.wins) || table.answer.moves[0];
+      const part = document.querySelectorAll('#board button')[best.part];
+      part.click();
+      [...document.querySelectorAll('#moves button')].find(button => best.words.endsWith(button.textContent)).click()"""
+    for game in [*FAMILIES, "rule"]:
+        open_play(browser, game=game, misere=1)
+        can_win = browser.run("return table.answer.wins")
+        end = play_to_the_end(browser, best_move)
+        same(game, end, "You have no move: you win!" if can_win else "The program has no move: the program wins.")
+    open_play(browser, game="rule", rule="nim", position="1 5", misere=1, values=1)
+    assert browser.text("#play-state").endswith("The xor of the values is 4, and the last move loses: you can win."), browser.text("#play-state")
+    browser.press("#you-begin")
+    rests(browser)
+    same("an odd number of ones is left", browser.text("#play-log"), "Program: heap 2: 5 becomes 0. xor 4: heap 2 has the value 5 and must become 0. "
+         "Only values 0 and 1 are left, and the last move loses: leave the xor 1.")
+    open_play(browser, game="kayles", position="30 31", misere=1)
+    assert "too many" in browser.text("#play-message"), browser.text("#play-message")
+    browser.press("#play-misere")
+    rests(browser)
+    same("normal play goes on", browser.run("return document.querySelectorAll('#board button').length"), 2)
+    assert "misere" not in browser.run("return location.hash"), "the address knows it"
 
 
 def test_play_any_rule(browser):
-    """A rule of heaps, of pairs, with a parameter, and by its name: set up, moved and answered."""
-    for rule, parts in ("n - k for k in 1..=m", 3), ("wythoff", 1), ("octal:0.77", 3), ("{a, b} where a > 0 -> {a, b - k*a} for k in 1..=b/a", 1):
-        browser.open(PAGE, f"play?{urlencode({'game': 'rule', 'rule': rule, 'with': 'm=3' if '=m' in rule else ''})}")
-        wait(lambda: browser.run("return answered === null && document.querySelectorAll('#board button').length"), rule)
+    """Rules of heaps, pairs and triples, with a parameter, and by name: set up, moved and answered."""
+    for rule, parts in (("n - k for k in 1..=m", 3), ("wythoff", 1), ("octal:0.77", 3), ("{a, b} where a > 0 -> {a, b - k*a} for k in 1..=b/a", 1),
+                        ("(x, y, z) -> (x-1, y, z); (x, y-1, z); (x, y, z-1)", 1)):
+        open_play(browser, game="rule", rule=rule, **({"with": "m=3"} if "=m" in rule else {}))
         same(rule, browser.run("return document.querySelectorAll('#board button').length"), parts)
-        browser.click("#you-begin")
-        wait(lambda: "Program: " in browser.text("#play-log"), f"{rule}: the reply")
-        wait(lambda: browser.run("return answered === null"), f"{rule}: the turn")
+        browser.press("#you-begin")
+        rests(browser)
+        assert "Program: " in browser.text("#play-log"), browser.text("#play-log")
         same(f"{rule}: no error", browser.text("#play-message"), "")
-        browser.click("#new-game")
-        wait(lambda: not browser.text("#play-log") and browser.run("return answered === null"), f"{rule}: a new position")
+        browser.press("#new-game")
+        rests(browser)
+        same(f"{rule}: a new position", browser.text("#play-log"), "")
     browser.type("#position", "3 x")
-    browser.click("#play-form button")
-    wait(lambda: browser.text("#play-message") == "expected numbers, found x", "the error")
+    browser.press("#play-form button", "submit")
+    rests(browser)
+    same("the error", browser.text("#play-message"), "expected numbers, found x")
     same("nothing else is left", browser.text("#board") + browser.text("#moves") + browser.text("#play-state"), "")
 
 
+def test_play_has_pictures(browser):
+    """A pair is a token on a board that shows where it may go; three numbers are towers with their names."""
+    open_play(browser, game="rule", rule="wythoff", position="2,1", values=1)
+    browser.press("#board button")
+    circles = browser.run("return [...document.querySelectorAll('#board circle')].map(circle => circle.getAttribute('class'))")
+    same("the board", sorted(circles), ["goal"] * 4 + ["token"])
+    open_play(browser, game="rule", rule="wythoff", position="2,3", values=1)
+    browser.press("#board button")
+    circles = browser.run("return [...document.querySelectorAll('#board circle')].map(circle => circle.getAttribute('class'))")
+    same("(2, 1) and (1, 2) win", (circles.count("wins"), circles.count("goal")), (2, 5))
+    browser.press("#show-values")
+    same("it is hidden", browser.run("return document.querySelectorAll('#board .wins').length"), 0)
+    open_play(browser, game="rule", rule="{x, y, z} -> {x-1, y, z}; {x, y-1, z}; {x, y, z-1}", position="2,3,5")
+    same("the towers", browser.run("return [...document.querySelectorAll('#board svg text')].map(text => text.textContent)"), ["2", "x", "3", "y", "5", "z"])
+    same("their blocks", browser.run("return document.querySelectorAll('#board rect').length"), 10)
+
+
 def test_play_says_why(browser):
-    browser.open(PAGE, "play?game=rule&rule=n+-+k+for+k+in+1..%3Dn&position=3+4+5")
-    wait(lambda: browser.run("return answered === null && table.answer"), "the board")
-    browser.click("#you-begin")
-    wait(lambda: browser.text("#play-log"), "the program moves")
+    open_play(browser, game="rule", rule="n - k for k in 1..=n", position="3 4 5")
+    browser.press("#you-begin")
+    rests(browser)
     same("the reason", browser.text("#play-log"), "Program: heap 1: 3 becomes 1. xor 2: heap 1 has the value 3 and must become 1.")
     assert "value" not in browser.text("#board"), "values are hidden"
-    browser.click("#show-values")
+    browser.press("#show-values")
     assert "value 1" in browser.text("#board"), browser.text("#board")
-
-
-def test_play_misere(browser):
-    """The last move loses: every family is played to its end, the reasons say so, and what is too large is refused."""
-    for game in "kayles", "turning_turtles", "staircase_nim", "s_nim", "grundys_game", "cuboid_slicing", "rule":
-        browser.open(PAGE, f"play?game={game}&values=1&misere=1")
-        for turn in range(60):
-            wait(lambda: browser.run("return answered === null && document.getElementById('play-state').textContent.length > 0"), f"{game}: the turn")
-            same(f"{game}: no error", browser.text("#play-message"), "")
-            if browser.run("return table.over"):
-                break
-            # A winning move, if there is one, so that the program loses and the person wins.
-            browser.run("const best = table.answer.moves.find(move => move.wins) || table.answer.moves[0]; table.parts = best.after; table.log.push('You: ' + best.words); itsTurn()")
-        assert browser.text("#play-state") in ("You have no move: you win!", "The program has no move: the program wins."), browser.text("#play-state")
-        assert "Every line of play was tried" in browser.text("#play-log"), browser.text("#play-log")
-    browser.open(PAGE, "play?game=rule&rule=nim&position=1+5&misere=1")
-    wait(lambda: browser.run("return answered === null && table.answer"), "the board")
-    browser.click("#you-begin")
-    wait(lambda: "Program: heap 2: 5 becomes 0." in browser.text("#play-log"), "an odd number of ones is left")
-    browser.open(PAGE, "play?game=rule&rule=nim&position=900+901+902+903+904&misere=1")
-    wait(lambda: "too many" in browser.text("#play-message"), "too large", 60)
-    browser.click("#play-misere")
-    wait(lambda: browser.run("return answered === null && document.querySelectorAll('#board button').length === 5"), "normal play goes on")
-    assert "misere" not in browser.run("return location.hash"), "the address knows it"
 
 
 # ---- Notebook ----
@@ -537,7 +618,7 @@ def test_play_misere(browser):
 def test_notebook(browser):
     for paper, width, height in ("A4", 21.0, 29.7), ("Letter", 21.59, 27.94):
         browser.open(PAGE, "notebook")
-        browser.click(f"#paper input[value={paper}]")
+        browser.press(f"#paper input[value={paper}]")
         lines = browser.run("return [...document.querySelectorAll('.column > div')].map(e => e.textContent)")
         assert max(map(len, lines)) <= 66, max(lines, key=len)
         sheets = browser.run("return document.querySelectorAll('.sheet').length")
@@ -550,8 +631,8 @@ def test_notebook(browser):
         page = int(next(line for line in lines if re.match(r"mex \.+ \d+$", line)).split()[-1])
         found = browser.run("return [...document.querySelectorAll('.sheet')].findIndex(e => [...e.querySelectorAll('.title')].some(t => t.textContent.startsWith('mex ')))")
         same("the contents know the page", found + 1, page)
-    browser.click("#notebook summary")
-    browser.click("#notebook-all")
+    browser.press("#notebook summary")
+    browser.press("#notebook-all")
     same("nothing chosen", browser.text("#pages"), "1 page")
 
 
@@ -559,16 +640,16 @@ def test_notebook(browser):
 
 
 def test_play_by_the_keyboard(browser):
-    browser.open(PAGE, "play?game=s_nim&position=2+2")
-    wait(lambda: browser.run("return answered === null && document.querySelectorAll('#board button').length"), "the board")
+    open_play(browser, game="s_nim", position="2 2")
     browser.run("document.querySelector('#board button').focus()")
     browser.keys(ENTER)
-    same("the part keeps the focus", browser.run("return document.activeElement.getAttribute('aria-pressed')"), "true")
+    wait(lambda: browser.run("return document.activeElement.getAttribute('aria-pressed')") == "true", "the part keeps the focus")
     for _ in range(2):
         browser.keys(TAB)
-    same("then come the moves", browser.run("return document.activeElement.parentElement.id"), "moves")
+    wait(lambda: browser.run("return document.activeElement.parentElement.id") == "moves", "then come the moves")
     browser.keys(ENTER)
-    wait(lambda: browser.run("return answered === null && table.log.length >= 2"), "the reply")
+    wait(lambda: browser.run("return table.log.length >= 2"), "the reply")
+    rests(browser)
     same("back on the board", browser.run("return document.activeElement.parentElement.id"), "board")
 
 
@@ -579,13 +660,9 @@ def test_keyboard(browser):
         browser.keys(letter)
     wait(lambda: shown(browser)[:1] == ["wythoff"], "the search is typed")
     browser.keys(TAB)
-    same("the first link", browser.run("return document.activeElement.hash"), "#wythoff")
+    wait(lambda: browser.run("return document.activeElement.hash") == "#wythoff", "the first link")
     browser.keys(ENTER)
     wait(lambda: section(browser) == "wythoff", "Enter opens it")
-    names = browser.run("return [...document.querySelectorAll('button')].map(e => e.textContent.trim())")
-    assert all(names), "every button has a name"
-    copies = [name for name in names if name.startswith("Copy")]
-    same("every Copy has a name of its own", sorted(name for name in set(copies) if copies.count(name) > 2), [])
 
 
 def test_without_javascript(browser):
@@ -620,11 +697,12 @@ def test_fits_a_phone(browser):
         phone.open(PAGE)
         for route in [*PLACES, *solvers()]:
             go(phone, route)
-            wait(lambda: section(phone) == route.split("?")[0], route)
+            rests(phone)
             same(f"width of {route}", phone.run("return document.documentElement.scrollWidth"), 360)
 
 
-PLACES = ["solvers", "which", "playground?rule=take:1,3,4", "play", "train", "library", "notebook"]
+PLACES = ["solvers", "solvers?q=flip", "solvers?q=zzzebra", "which", "playground?rule=take:1,3,4", "playground?rule=wythoff&size=12&misere=1",
+          "play", "play?game=cuboid_slicing&values=1", "play?game=rule&rule=wythoff&position=5,7&values=1", "train", "library", "notebook"]
 
 
 def axe():
@@ -642,25 +720,39 @@ def axe():
     return script.read_text()
 
 
+AXE = """window.violations = null;
+  axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(({violations}) => {
+    window.violations = violations.map(({id, nodes}) => id + ': ' + nodes.slice(0, 3).map(({html, any}) => html.slice(0, 150) + ' | ' + any[0]?.message).join(' ;; '));
+  })"""
+
+
 def test_axe(browser):
+    """No violation at 360 and 1280 px, light and dark: with everything unfolded, with results, and in the middle of a game.
+    Every button that is seen has a name of its own."""
     script = axe()
-    if not script:
-        return
-    for width, dark in (360, False), (360, True), (1280, False), (1280, True):
-        with Browser(width, 900, dark) as other:
+    for width in 360, 1280:
+        with Browser(width, 900) as other:
             for place in [*PLACES, "kayles", "cutting_game"]:
                 other.open(PAGE, place)
-                if place.startswith("playground"):
-                    explored(other)
-                if place == "play":
-                    wait(lambda: other.run("return answered === null && table.answer"), "the board")
+                rests(other)
                 other.run("document.querySelectorAll('section.on details').forEach(e => { e.open = true; })")
+                if place.startswith("play?"):
+                    other.run("document.querySelector('#board button:enabled').click(); document.querySelector('#moves button').click()")
+                    rests(other)
+                    other.run("document.querySelector('#board button:enabled')?.click()")
+                names = other.run("return [...document.querySelectorAll('button')].filter(e => e.checkVisibility()).map(e => e.textContent.trim())")
+                same(f"{place}: every button has a name of its own", sorted({name for name in names if not name or names.count(name) > 1}), [])
+                if not script:
+                    continue
                 # What is hidden is looked at on its own page; without it axe is fast.
                 other.run("document.querySelectorAll('main > section:not(.on)').forEach(e => e.remove())")
                 other.run(script + "; window.axe = axe")
-                other.run("window.found = null; axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(r => { window.found = r.violations.map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.html.slice(0, 150) + ' | ' + (n.any[0] || {}).message).join(' ;; ')); })")
-                wait(lambda: other.run("return window.found !== null"), f"axe looks at {place}", 60)
-                same(f"axe on {place} at {width}, dark {dark}", other.run("return window.found"), [])
+                for colours in "light", "dark":
+                    other.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": colours}])
+                    wait(lambda: other.run("return matchMedia('(prefers-color-scheme: dark)').matches") == (colours == "dark"), colours)
+                    other.run(AXE)
+                    wait(lambda: other.run("return window.violations !== null"), f"axe looks at {place}", 60)
+                    same(f"axe on {place} at {width}, {colours}", other.run("return window.violations"), [])
 
 
 def shots(folder):

@@ -2,8 +2,8 @@
 
 import base64
 import json
+import re
 import shutil
-import socket
 import subprocess
 import tempfile
 import time
@@ -17,20 +17,23 @@ class Browser:
     """A browser, through the WebDriver protocol."""
 
     def __init__(self, width, height, dark=False):
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
         self.profile = tempfile.mkdtemp()
-        self.driver = subprocess.Popen(["chromedriver", f"--port={self.port}", "--log-level=OFF"], stdout=subprocess.DEVNULL)
+        self.driver = subprocess.Popen(["chromedriver", "--port=0", "--log-level=SEVERE"], stdout=subprocess.PIPE, text=True)
         flags = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
                  "--disable-component-update", "--disable-sync", f"--user-data-dir={self.profile}"]
         flags += ["--blink-settings=preferredColorScheme=0"] if dark else []
         phone = {"mobileEmulation": {"deviceMetrics": {"width": width, "height": height, "pixelRatio": 1.0}}}
         options = {"args": flags + [f"--window-size={width},{height}"], **(phone if width < 500 else {})}
-        self.base = f"http://127.0.0.1:{self.port}"
-        wait(lambda: self.call("GET", "/status")["ready"], "chromedriver starts")
+        self.base = f"http://127.0.0.1:{self.port()}"
         wanted = {"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options}}}
         self.base += "/session/" + self.call("POST", "/session", wanted)["sessionId"]
+
+    def port(self):
+        """The driver takes a free port and says which one, once it is ready."""
+        for line in self.driver.stdout:
+            if found := re.search(r"started successfully on port (\d+)", line):
+                return found[1]
+        raise AssertionError("chromedriver does not start")
 
     def __enter__(self):
         return self
@@ -93,6 +96,11 @@ class Browser:
         self.cdp("Performance.disable")
         return 1000 * (after - before)
 
+    def tap(self, x, y):
+        """One finger on a point."""
+        actions = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": actions}]})
+
     def pinch(self, x, y, before, after):
         """Two fingers beside a point, this far away from it before and after."""
         def finger(name, side):
@@ -101,13 +109,21 @@ class Browser:
             return {"type": "pointer", "id": name, "parameters": {"pointerType": "touch"}, "actions": [*moves, {"type": "pointerUp", "button": 0}]}
         self.call("POST", "/actions", {"actions": [finger("left", -1), finger("right", 1)]})
 
-    def copied(self, selector):
-        """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time:
-        the button says "Copied" once it is done. The clipboard is read by pasting it into a text area."""
-        label = lambda: self.run("return document.querySelector(arguments[0]).textContent", selector)
-        wait(lambda: label() != "Copied", f"{selector} forgets the copy before")
+    def press(self, selector, event="click"):
+        """Clicks, and waits until the page has answered this event. A listener of the window comes after all others."""
+        self.run("window.answers = 0; addEventListener(arguments[0], () => { window.answers++; }, {once: true})", event)
         self.click(selector)
-        wait(lambda: label() == "Copied", f"{selector} says that it has copied")
+        wait(lambda: self.run("return window.answers"), f"{selector} is pressed")
+
+    def copied(self, selector):
+        """Presses a button that copies, and returns what is on the clipboard then. The browser copies in its own time: the
+        label of the button says "Copied" for a while once it is done. The clipboard is read by pasting it into a text area."""
+        self.run("""const button = document.querySelector(arguments[0]);
+          window.copied = false;
+          new MutationObserver(() => { window.copied ||= button.textContent === 'Copied'; }).observe(button, {childList: true});""", selector)
+        self.click(selector)
+        wait(lambda: self.run("return window.copied"), f"{selector} says that it has copied")
+        assert self.run("return document.activeElement === document.querySelector(arguments[0])", selector), "the focus stays"
         self.run("const area = document.createElement('textarea'); area.id = 'pasted'; document.body.append(area); area.focus()")
         self.keys(CONTROL, "v")
         pasted = lambda: self.run("return document.getElementById('pasted').value")

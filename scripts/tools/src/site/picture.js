@@ -39,8 +39,9 @@ function outcomesOf({lost_heaps: lost, unknown = [], numbers = 1, ordered = true
 }
 const askedSize = () => Number(result.asked.size || 60);
 
-// The values of the report, and the number with which the table begins.
+// The values of the report, and the number with which the table begins. Four numbers and more have no picture.
 function tableOfValues(json) {
+  if (json.numbers > 3) return {first: 0, table: []};
   if (json.misere) return {first: 0, table: outcomesOf(json)};
   if (!json.numbers) return {first: Number(json.first || 0), table: json.values || []};
   const places = json.values.map(values => values.slice(0, -1));
@@ -50,15 +51,18 @@ function tableOfValues(json) {
   return {first, table};
 }
 
-// Four numbers and more have no picture.
 function showPicture(json) {
-  const numbers = json.numbers || 1, {first, table} = numbers > 3 ? {first: 0, table: []} : tableOfValues(json);
+  const numbers = json.numbers || 1, {first, table} = tableOfValues(json);
+  const known = table.flat(2).filter(value => value !== null);
   picture.numbers = numbers;
   picture.grid = numbers > 1;
   picture.misere = Boolean(json.misere);
   picture.layers = numbers === 3 ? table : [picture.grid ? table : [table]];
   picture.first = first;
-  const known = table.flat(2).filter(value => value !== null);
+  picture.length = table.length;
+  picture.from = [0, 0];
+  picture.span = picture.length;
+  picture.at = null;
   // On a map of outcomes, those that are not lost stay pale.
   picture.largest = known.reduce((most, value) => Math.max(most, value), picture.misere && picture.grid ? 3 : 0);
   $('picture-part').hidden = !known.length;
@@ -66,18 +70,14 @@ function showPicture(json) {
   $('layer').max = table.length - 1;
   $('layer').value = 0;
   showLayer();
-  picture.length = picture.grid ? Math.max(picture.values.length, picture.values[0].length) : picture.values[0].length;
-  picture.from = [0, 0];
-  picture.span = picture.length;
-  picture.at = null;
-  drawAnew();
 }
 
-// The map of one first number.
+// The map of one first number, if there are three.
 function showLayer() {
   const layer = Number($('layer').value);
-  picture.values = picture.layers[layer] || [[]];
+  picture.values = picture.layers[layer] || [];
   $('layer-number').textContent = layer + picture.first;
+  drawAnew();
 }
 
 // The colours have changed, or the values.
@@ -288,9 +288,6 @@ $('zoom-all').onclick = () => {
   picture.span = picture.length;
   draw();
 };
-$('layer').oninput = () => {
-  showLayer();
-  drawAnew();
-};
+$('layer').oninput = showLayer;
 addEventListener('resize', draw);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAnew);

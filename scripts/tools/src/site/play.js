@@ -91,7 +91,7 @@ const readPosition = text => (text.match(/\([^)]*\)|[^\s;]+/g) || []).map(part =
 // The request to play.rs for a position.
 function requestFor(parts) {
   const words = [table.game];
-  if (table.game === 'rule') words.push($('play-rule').value.trim(), ...parametersOf($('play-with').value));
+  if (table.game === 'rule') words.push(ruleOf($('play-rule').value), ...parametersOf($('play-with').value));
   if (table.game === 's_nim') words.push($('play-takes').value.trim().replace(/[\s,]+/g, ','));
   if ($('play-misere').checked) words.push('--misere');
   return ['play', ...words, '--', ...parts.map(part => part.join(','))];

@@ -30,10 +30,16 @@ function readForm() {
 // The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
 const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));
 
+// The rule as the program reads it: `take:1 3 4` is take:1,3,4, and a minus may be that of a printed text.
+function ruleOf(text) {
+  const rule = text.trim().replace(/[−–]/g, '-');
+  return /^(take|all-but):/.test(rule) ? rule.replace(/:\s*/, ':').replace(/[\s,;]+/g, ',') : rule;
+}
+
 // The arguments of the command line for these values, with a size.
 function argumentsFor(values, size) {
   const piped = isValues(values.rule);
-  return ['explore', piped ? '-' : values.rule, ...(piped || !size ? [] : [String(size)]),
+  return ['explore', piped ? '-' : ruleOf(values.rule), ...(piped || !size ? [] : [String(size)]),
     ...(piped ? [] : parametersOf(values.with || '')),
     ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
     ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];

@@ -11,6 +11,10 @@ import urllib.error
 import urllib.request
 
 CONTROL, ENTER, TAB = "\ue009", "\ue007", "\ue004"
+# The page remembers the errors of its scripts.
+FAILURES = """window.failures = [];
+  addEventListener('error', event => failures.push(event.message));
+  addEventListener('unhandledrejection', event => failures.push(String(event.reason)))"""
 
 
 class Browser:
@@ -27,6 +31,7 @@ class Browser:
         self.base = f"http://127.0.0.1:{self.port()}"
         wanted = {"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options}}}
         self.base += "/session/" + self.call("POST", "/session", wanted)["sessionId"]
+        self.cdp("Page.addScriptToEvaluateOnNewDocument", source=FAILURES)
 
     def port(self):
         """The driver takes a free port and says which one, once it is ready."""
@@ -38,7 +43,9 @@ class Browser:
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, failed, *_):
+        if not failed:
+            self.check()
         self.call("DELETE", "")
         self.driver.terminate()
         self.driver.wait()
@@ -55,8 +62,14 @@ class Browser:
 
     def open(self, page, route=""):
         """Loads the page anew: another number behind it makes it another address."""
+        self.check()
         self.loads = getattr(self, "loads", 0) + 1
         self.call("POST", "/url", {"url": f"{page.as_uri()}?{self.loads}#{route}"})
+
+    def check(self):
+        """No script of the page has failed since it was loaded."""
+        found = self.run("return window.failures || []")
+        assert not found, f"errors in the page: {found}"
 
     def run(self, script, *arguments):
         return self.call("POST", "/execute/sync", {"script": script, "args": list(arguments)})

@@ -206,14 +206,27 @@ function sayPlace() {
     $('place').textContent = 'Point at the picture, or use the arrow keys. ' + lost;
     return;
   }
-  const [x, y] = picture.at, value = picture.values[y]?.[x] ?? null;
-  const place = [...(picture.numbers === 3 ? [$('layer-number').textContent] : []), ...(picture.grid ? [y + picture.first] : []), x + picture.first];
-  $('place').textContent = placeText(place.join(', '), value);
+  $('place').textContent = placeText(...picture.at);
 }
 
-function placeText(place, value) {
-  if (picture.misere) return `(${place}) is ${value === 0 ? 'lost' : value === 1 ? 'not lost' : 'not known'}`;
-  return value === null ? `(${place}) is no position` : `g(${place}) = ${value}${value === 0 ? ', lost' : ''}`;
+// What the picture says about the place in column x and row y.
+function placeText(x, y) {
+  const value = picture.values[y]?.[x] ?? null;
+  const numbers = [...(picture.numbers === 3 ? [$('layer-number').textContent] : []), ...(picture.grid ? [y + picture.first] : []), x + picture.first];
+  const place = `(${numbers.join(', ')})`;
+  if (picture.misere) return `${place} is ${value === 0 ? 'lost' : value === 1 ? 'not lost' : 'not known'}`;
+  return value === null ? `${place} is no position` : `g${place} = ${value}${value === 0 ? ', lost' : ''}`;
+}
+
+// The picture as SVG, with one square for each place. It serves if the program draws none: for three numbers, and if the
+// last move loses.
+function svgOfPicture() {
+  let squares = '';
+  picture.values.forEach((row, y) => row.forEach((value, x) => {
+    squares += `<rect x="${x}" y="${y}" width="1" height="1" fill="${colourOf(value, picture.largest)}"><title>${placeText(x, y)}</title></rect>\n`;
+  }));
+  const columns = picture.length, rows = picture.values.length;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns} ${rows}" width="${12 * columns}" height="${12 * rows}">\n${squares}</svg>\n`;
 }
 
 // The place under a point of the screen.

@@ -104,7 +104,12 @@ function askPlay(parts, then) {
     $('play-message').className = error ? 'error' : '';
     if (!error) return then(JSON.parse(json));
     ['board', 'moves', 'play-state', 'play-log'].forEach(id => $(id).replaceChildren());
-  });
+  }, beginAgain);
+}
+
+// The game is set up anew when it is shown again.
+function beginAgain() {
+  played = null;
 }
 
 function keepAddress() {
@@ -239,6 +244,7 @@ function drawMoves() {
 }
 
 function setUp(parts) {
+  table.rule = $('play-rule').value;
   table.parts = parts;
   table.log = [];
   showForm();
@@ -279,7 +285,7 @@ function tryPosition(numbers, tries) {
   ask([requestFor(parts)], '', ({error, json}) => {
     const hasMove = !error && JSON.parse(json).moves.length;
     hasMove || !tries ? setUp(parts) : tryPosition(numbers, tries - 1);
-  });
+  }, beginAgain);
 }
 
 let played = null;
@@ -315,5 +321,7 @@ $('you-begin').onclick = () => {
 };
 $('play-form').onsubmit = event => {
   event.preventDefault();
-  setUp(readPosition($('position').value));
+  // The position of another rule is no wish.
+  const isOld = table.game === 'rule' && $('play-rule').value !== table.rule && $('position').value === positionText(table.parts);
+  isOld ? newPosition() : setUp(readPosition($('position').value));
 };

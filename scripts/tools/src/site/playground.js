@@ -65,6 +65,7 @@ function finish() {
 }
 
 function explore(values) {
+  stopWork();
   result = null;
   $('result').hidden = true;
   const size = Number(values.size || 60);
@@ -87,7 +88,12 @@ function explore(values) {
     next = answer.left ? `, up to heap ${answer.next[2]}` : '';
     message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
     if (!answer.left) finish();
-  });
+  }, stopped);
+}
+
+function stopped() {
+  finish();
+  message(result ? 'Stopped. The report goes as far as the work had come.' : 'Stopped.');
 }
 
 function readJson(text) {
@@ -105,8 +111,8 @@ function showResult() {
   $('solver-code').textContent = result.solver;
   $('formula-part').hidden = !result.code;
   $('formula').textContent = result.code;
-  $('save-svg').hidden = !result.svg;
   showPicture(result.values);
+  $('save-svg').hidden = $('picture-part').hidden;
   $('play-this').hidden = !result.solver;
   $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || '', misere: result.asked.misere});
 }
@@ -154,11 +160,7 @@ $('rule').addEventListener('keydown', event => {
     $('explore').requestSubmit();
   }
 });
-$('stop').onclick = () => {
-  stopWork();
-  finish();
-  message(result ? 'Stopped. The report goes as far as the work had come.' : 'Stopped.');
-};
+$('stop').onclick = stopWork;
 $('example').append(...EXAMPLES.map(([name], k) => new Option(name, k)));
 $('example').onchange = () => {
   const [, rule, more] = EXAMPLES[$('example').value] || [];
@@ -169,7 +171,7 @@ $('example').onchange = () => {
 };
 $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
-$('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg);
+$('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg || svgOfPicture());
 // A complete file: the solver, and what it needs of the library.
 const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());

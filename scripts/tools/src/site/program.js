@@ -29,10 +29,11 @@ function work() {
   };
 }
 
-// Asks the program. Each answer is passed to `answered`; the last one has `left` 0.
+// Asks the program. Each answer is passed to `then`; the last one has `left` 0. There is one program for the whole page: what
+// it still computes is stopped, and whoever asked for that is told so by `stopped`.
 const source = URL.createObjectURL(new Blob([`(${work})()`], {type: 'text/javascript'}));
-let worker = null, asked = 0, answered = null;
-function ask(steps, input, then) {
+let worker = null, asked = 0, answered = null, whenStopped = null;
+function ask(steps, input, then, stopped) {
   stopWork();
   if (!worker) {
     worker = new Worker(source);
@@ -45,11 +46,12 @@ function ask(steps, input, then) {
     };
   }
   answered = then;
+  whenStopped = stopped;
   worker.postMessage({wasm: $('wasm').textContent, id: ++asked, steps, input});
 }
 function stopWork() {
-  if (!answered) return false;
+  if (!answered) return;
   worker.terminate();
   worker = answered = null;
-  return true;
+  whenStopped();
 }

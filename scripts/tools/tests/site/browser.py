@@ -484,6 +484,7 @@ def test_downloads(browser):
         explore(browser, "wythoff", size=12)
         for button in "json", "svg", "code":
             browser.click(f"#save-{button}")
+        same("a picture that the page draws", browser.run("return svgOfPicture().match(/<rect /g).length"), 13 * 13)
         go(browser, "kayles")
         browser.click("#kayles [data-save]")
         names = {"values.json", "values.svg", "solver.rs", "kayles.rs"}
@@ -506,6 +507,12 @@ def test_playground_stops(browser):
     browser.press("#stop")
     message, report = explored(browser)
     assert message.startswith("Stopped.") and report, message
+    browser.press("#explore button.main", "submit")
+    go(browser, "play")
+    rests(browser)
+    go(browser, "playground?" + browser.run("return explored"))
+    message, report = explored(browser)
+    assert message.startswith("Stopped."), f"a game stops the work, too: {message}"
     message, report = explore(browser, "nim")
     assert report and not message, "it works again"
 
@@ -580,6 +587,10 @@ def test_play_any_rule(browser):
         browser.press("#new-game")
         rests(browser)
         same(f"{rule}: a new position", browser.text("#play-log"), "")
+    browser.type("#play-rule", "wythoff")
+    browser.press("#play-form button", "submit")
+    rests(browser)
+    same("a new rule has a new position", browser.run("return table.parts.map(part => part.length)"), [2])
     browser.type("#position", "3 x")
     browser.press("#play-form button", "submit")
     rests(browser)

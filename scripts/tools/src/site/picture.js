@@ -98,6 +98,8 @@ function draw() {
   keepInside();
   const ratio = devicePixelRatio || 1, width = canvas.clientWidth, height = picture.grid ? width - LEFT + BOTTOM : Math.round(Math.min(260, width * 0.6));
   canvas.style.height = height + 'px';
+  // A finger moves a map that is zoomed, and scrolls the page otherwise.
+  canvas.style.touchAction = picture.grid && picture.span < picture.length ? 'none' : 'pan-y';
   canvas.width = width * ratio;
   canvas.height = height * ratio;
   const pen = canvas.getContext('2d');

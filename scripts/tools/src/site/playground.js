@@ -48,7 +48,7 @@ function argumentsFor(values, size) {
 // A large size is computed in steps, so that there is something to see early and after Stop.
 function stepsFor(values) {
   const size = Number(values.size), sizes = [];
-  for (let part = 200; part * 2 < size; part *= 16) sizes.push(part);
+  for (let part = 200; part * 2 < size; part *= 8) sizes.push(part);
   return isValues(values.rule) ? [argumentsFor(values)] : [...sizes, values.size].map(size => argumentsFor(values, size));
 }
 

@@ -45,8 +45,9 @@ function show(y) {
   all('nav a').forEach(link => {
     link.hash === '#' + page ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');
   });
-  const title = section.querySelector('h2').textContent;
-  document.title = section.id === 'solvers' ? 'sg: games to copy' : title + ' · sg';
+  // The heading of a solver goes on with the name of its file.
+  const title = section.querySelector('h2').firstChild.textContent.trim();
+  document.title = section.id === 'solvers' ? 'sg: Sprague–Grundy games' : title + ' · sg';
   const enter = section.classList.contains('solver') ? entered.solver : entered[section.id];
   // A section may name the part of it that is to be seen.
   target = enter?.(values, section) || target;

@@ -109,9 +109,11 @@ class Browser:
         self.cdp("Performance.disable")
         return 1000 * (after - before)
 
-    def tap(self, x, y):
-        """One finger on a point."""
-        actions = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+    def drag(self, x, y, right, down):
+        """One finger touches a point and goes so far to the right and down."""
+        moves = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": 0}]
+        moves += [{"type": "pointerMove", "duration": 50, "x": x + right * k // 4, "y": y + down * k // 4} for k in range(1, 5)]
+        actions = [*moves, {"type": "pointerUp", "button": 0}]
         self.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": actions}]})
 
     def pinch(self, x, y, before, after):

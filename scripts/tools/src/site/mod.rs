@@ -24,7 +24,7 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 13] = [
+const SCRIPTS: [&str; 14] = [
 	"routes.js",
 	"copy.js",
 	"search.js",
@@ -34,6 +34,7 @@ const SCRIPTS: [&str; 13] = [
 	"program.js",
 	"playground.js",
 	"picture.js",
+	"boards.js",
 	"play.js",
 	"train.js",
 	"notebook.js",

@@ -1,86 +1,15 @@
 // ---- Play it: against the perfect player ----
 
-// The families: how a position begins, and how one part of it is drawn. All rules are in play.rs.
+// The families: how a position begins, and how one part of it is drawn. All rules are in play.rs, all drawings in boards.js.
 const GAMES = {
   kayles: {name: 'Rows of pins', begin: [[3], [5], [4]], part: 'row', rule: 'Knock down one pin or two neighbours.', draw: pins},
   turning_turtles: {name: 'Coins', begin: [[2], [3], [7]], part: 'head', rule: 'Turn a head to tails and, if you like, also any coin left of it.', draw: coin},
   staircase_nim: {name: 'Stairs', begin: [[1], [3], [2], [2], [4]], part: 'stair', rule: 'Move any number of balls from one stair to the next lower one. Stair 1 is the ground.', draw: stair},
-  s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', takes: '1,3,4', rule: 'Take a number from the list.', draw: heap},
+  s_nim: {name: 'Heaps, takes from a list', begin: [[5], [7], [10]], part: 'heap', rule: 'Take a number from the list.', draw: heap},
   grundys_game: {name: 'Heaps, split into different ones', begin: [[7], [8]], part: 'heap', rule: 'Split a heap into two heaps of different sizes.', draw: heap},
   cuboid_slicing: {name: 'Cuboids', begin: [[2, 3, 3], [1, 2, 2]], part: 'cuboid', rule: 'Remove one layer along each of the three axes.', draw: cuboid},
   rule: {name: 'A typed rule', begin: [], draw: typed},
 };
-
-const svg = (width, height, inside) => `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${inside}</svg>`;
-
-function pins([length]) {
-  let inside = '';
-  for (let k = 0; k < length; k++) inside += `<path d="M${18 * k + 9} 6a5 5 0 0 1 4 8c3 6 4 10 3 22h-14c-1-12 0-16 3-22a5 5 0 0 1 4-8z"/>`;
-  return svg(18 * length || 18, 40, inside);
-}
-function coin() {
-  return svg(36, 36, '<circle cx="18" cy="18" r="15"/><text x="18" y="23" text-anchor="middle">H</text>');
-}
-function stair([balls], k) {
-  let inside = `<rect class="base" x="0" y="${88 - 10 * Math.min(7, k + 1)}" width="44" height="${10 * Math.min(7, k + 1)}"/>`;
-  const top = 82 - 10 * Math.min(7, k + 1);
-  for (let j = 0; j < Math.min(balls, 12); j++) inside += `<circle cx="${8 + 10 * (j % 4)}" cy="${top - 11 * Math.floor(j / 4)}" r="4.5"/>`;
-  return svg(44, 90, inside);
-}
-function heap([count]) {
-  const shown = Math.min(count, 40), rows = Math.ceil(shown / 5) || 1;
-  let inside = '';
-  for (let k = 0; k < shown; k++) inside += `<circle cx="${8 + 12 * (k % 5)}" cy="${12 * rows - 5 - 12 * Math.floor(k / 5)}" r="5"/>`;
-  return svg(64, 12 * rows + 3, inside);
-}
-function cuboid([x, y, z]) {
-  const at = (a, b, c) => `${4 + 12 * a + 6 * c},${4 + 6 * z + 12 * b - 6 * c}`;
-  const face = (points, shade) => `<polygon class="${shade}" points="${points.join(' ')}"/>`;
-  let inside = '';
-  for (let a = 0; a < x; a++) for (let b = 0; b < y; b++) inside += face([at(a, b, 0), at(a + 1, b, 0), at(a + 1, b + 1, 0), at(a, b + 1, 0)], 'front');
-  for (let a = 0; a < x; a++) for (let c = 0; c < z; c++) inside += face([at(a, 0, c), at(a + 1, 0, c), at(a + 1, 0, c + 1), at(a, 0, c + 1)], 'above');
-  for (let b = 0; b < y; b++) for (let c = 0; c < z; c++) inside += face([at(x, b, c), at(x, b + 1, c), at(x, b + 1, c + 1), at(x, b, c + 1)], 'side');
-  return svg(12 * x + 6 * z + 8, 12 * y + 6 * z + 8, inside);
-}
-
-
-// A typed rule: a heap for one number, a board for an ordered pair that is not too large, towers for all others.
-function typed(numbers, k) {
-  if (numbers.length === 1) return heap(numbers);
-  return numbers.length === 2 && table.answer.ordered && Math.max(...numbers) < 24 ? board(numbers.map(Number), k) : towers(numbers);
-}
-
-// A token on a board, as in the picture of the playground: the first number is the row. The chosen token shows where it may
-// go. If the values are shown, the places that win are filled.
-function board([a, b], k) {
-  const rows = a + 1, columns = b + 1, cell = Math.min(20, Math.floor(240 / Math.max(rows, columns)));
-  const dot = (row, column, shade) => `<circle class="${shade}" cx="${(column + 0.5) * cell + 1}" cy="${(row + 0.5) * cell + 1}" r="${cell * 0.35}"/>`;
-  let inside = `<rect class="ground" x="1" y="1" width="${columns * cell}" height="${rows * cell}"/>`;
-  for (let row = 1; row < rows; row++) inside += `<path class="edge" d="M1 ${row * cell + 1}h${columns * cell}"/>`;
-  for (let column = 1; column < columns; column++) inside += `<path class="edge" d="M${column * cell + 1} 1v${rows * cell}"/>`;
-  if (table.chosen === k) {
-    for (const {after, wins} of movesOf(k)) {
-      // The move leaves one pair in the place of this one.
-      const shade = wins && $('show-values').checked ? 'wins' : 'goal';
-      if (after.length === table.parts.length) inside += dot(after[k][0], after[k][1], shade);
-    }
-  }
-  return svg(columns * cell + 2, rows * cell + 2, inside + dot(a, b, 'token'));
-}
-
-// Towers side by side on one ground, each with its number above it and its name below. Low ones show their blocks.
-function towers(numbers) {
-  const most = Math.max(1, ...numbers), unit = Math.min(11, 150 / most), low = Math.round(unit * most) + 18;
-  let inside = `<path class="edge" d="M0 ${low + 1}h${numbers.length * 34}"/>`;
-  numbers.forEach((count, k) => {
-    const left = 34 * k + 6, middle = left + 11, block = (from, height) => `<rect x="${left}" y="${low - from - height}" width="22" height="${height}"/>`;
-    if (unit < 4) inside += block(0, unit * count);
-    else for (let j = 0; j < count; j++) inside += block(unit * j, unit - 1);
-    inside += `<text x="${middle}" y="${low - unit * count - 4}" text-anchor="middle">${count}</text>`;
-    inside += `<text class="name" x="${middle}" y="${low + 16}" text-anchor="middle">${table.answer.names[k]}</text>`;
-  });
-  return svg(34 * numbers.length, low + 20, inside);
-}
 
 const table = {game: 'kayles', parts: [], log: [], chosen: null, answer: null, over: false};
 
@@ -112,7 +41,9 @@ function beginAgain() {
   played = null;
 }
 
+// An answer may come when another page is shown.
 function keepAddress() {
+  if (!$('play').classList.contains('on')) return;
   const values = {game: table.game, position: positionText(table.parts), values: $('show-values').checked ? '1' : '', misere: $('play-misere').checked ? '1' : ''};
   if (table.game === 'rule') Object.assign(values, {rule: $('play-rule').value, with: $('play-with').value});
   if (table.game === 's_nim') values.takes = $('play-takes').value;

@@ -44,12 +44,14 @@ class Browser:
         return self
 
     def __exit__(self, failed, *_):
-        if not failed:
-            self.check()
-        self.call("DELETE", "")
-        self.driver.terminate()
-        self.driver.wait()
-        shutil.rmtree(self.profile, ignore_errors=True)
+        try:
+            if not failed:
+                self.check()
+            self.call("DELETE", "")
+        finally:
+            self.driver.terminate()
+            self.driver.wait()
+            shutil.rmtree(self.profile, ignore_errors=True)
 
     def call(self, method, path, body=None):
         data = None if body is None else json.dumps(body).encode()

@@ -7,6 +7,10 @@ const stem = word => (word.length > 3 ? word.replace(/(sses|xes)$/, '$1').replac
 // "abc297_g" is abc, 297, g. A number has no zeros in front: ARC 091 is ARC 91.
 const pieces = text => (plain(text).match(/\p{L}+|\p{N}+/gu) || []).map(piece => piece.replace(/^0+(?=\d)/, ''));
 
+// Chinese and Japanese have no blanks between words.
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu;
+const isWide = phrase => phrase.search(WIDE) >= 0;
+
 // The file of synonyms: {words, typed} for each line, the judges, and the words that say nothing.
 function readSynonyms(text) {
   const found = {meanings: [], judges: new Map(), ignored: new Set(), inAddress: new Set()};
@@ -20,8 +24,8 @@ function readSynonyms(text) {
       [judge, ...typed].forEach(name => found.judges.set(name.replaceAll(' ', ''), judge.replaceAll(' ', '')));
     } else typed.forEach(phrase => found.meanings.push({phrase, words: wordsOf(head)}));
   }
-  // The longest phrase is looked for first.
-  found.meanings.sort((a, b) => b.phrase.length - a.phrase.length);
+  // The longest phrase is looked for first. A phrase with wide signs comes before all others: 反nim before nim.
+  found.meanings.sort((a, b) => isWide(b.phrase) - isWide(a.phrase) || b.phrase.length - a.phrase.length);
   return found;
 }
 const synonyms = readSynonyms($('synonyms').textContent);
@@ -120,13 +124,15 @@ function scoresOfAll(words) {
   return sum;
 }
 
-const isWide = phrase => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(phrase);
-
-// Where a typed phrase stands in the text, or −1. Chinese and Japanese have no blanks between words.
+// Where a typed phrase begins and ends in the text, or null. A word of another script may stand between wide signs: nim博弈.
 function placeOf(phrase, text) {
-  if (isWide(phrase)) return text.indexOf(phrase);
-  const open = phrase.endsWith('*');
-  return text.indexOf(' ' + (open ? phrase.slice(0, -1) : phrase + ' '));
+  if (isWide(phrase)) {
+    const from = text.indexOf(phrase);
+    return from < 0 ? null : [from, from + phrase.length];
+  }
+  const isOpen = phrase.endsWith('*'), words = text.replace(WIDE, wide => ' '.repeat(wide.length));
+  const from = words.indexOf(' ' + (isOpen ? phrase.slice(0, -1) : phrase + ' ')) + 1;
+  return from ? [from, isOpen ? words.indexOf(' ', from) : from + phrase.length] : null;
 }
 
 // What the query asks for: a list of things, each a list of ways to say it, each a list of words.
@@ -139,15 +145,14 @@ function thingsOf(query) {
       continue;
     }
     const place = placeOf(phrase, text);
-    if (place < 0) continue;
-    const end = phrase.endsWith('*') ? text.indexOf(' ', place + 1) : place + phrase.length + (isWide(phrase) ? 0 : 1);
-    const typed = wordsOf(text.slice(place, end));
-    text = text.slice(0, place) + ' ' + text.slice(end);
+    if (!place) continue;
+    const typed = wordsOf(text.slice(...place));
+    text = text.slice(0, place[0]) + ' ' + text.slice(place[1]);
     const ways = isWide(phrase) ? [words] : [typed, words];
     byPhrase.set(phrase, ways);
     things.push(ways);
   }
-  const rest = text.split(' ').filter(Boolean);
+  const rest = text.replace(WIDE, ' $& ').split(' ').filter(Boolean);
   const telling = rest.filter(word => !synonyms.ignored.has(word));
   const words = telling.length || things.length ? telling : rest;
   return [...things, ...words.map(word => [[word]])];

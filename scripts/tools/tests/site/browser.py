@@ -155,7 +155,8 @@ def test_search_finds_other_words(browser):
               "last player loses": "misere_nim", "cycles": "loopy_sum", "subtract": "s_nim", "split pile": "grundys_game", "cut an edge": "tree_hackenbush", "misère": "misere_nim",
               "delete edge of a tree": "tree_hackenbush", "翻硬币": "turning_turtles", "树上删边": "tree_hackenbush", "ワイソフ": "wythoff", "wythof": "wythoff", "kayl": "kayles",
               "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product", "ruler": "sharti",
-              "bash game": "s_nim", "巴什博弈": "s_nim", "江南乐": "jiangnan", "移动金币": "moving_coins", "数组游戏": "array_game", "最後に取ったら負け": "misere_nim", "умножение": "nim_product"}
+              "bash game": "s_nim", "巴什博弈": "s_nim", "江南乐": "jiangnan", "移动金币": "moving_coins", "数组游戏": "array_game", "最後に取ったら負け": "misere_nim", "умножение": "nim_product",
+              "nim博弈": "nim_moves", "阶梯nim": "staircase_nim", "any number of stones from one pile": "nim_moves", "two piles, same number from both": "wythoff", "3d": "cuboid_slicing"}
     found = results(browser, list(wanted))
     wrong = [f"{query}: {names[:6]}, not {solver}" for (query, solver), names in zip(wanted.items(), found) if solver not in names[:5] or len(names) > 40]
     assert not wrong, "\n".join(wrong)

@@ -288,14 +288,15 @@ impl Game {
 			Game::Coins => "n ^ (1 << i) for i in 0..60 if n >> i & 1 == 1; \
 				n ^ (1 << i) ^ (1 << j) for i in 0..60 if n >> i & 1 == 1 for j in 0..i"
 				.to_string(),
-			// The stairs above the ground are digits.
+			// The stairs above the ground are digits. The numbers of a rule have 63 bits.
 			Game::Stairs => {
+				let above = stairs.saturating_sub(1) as u32;
+				let end = base.checked_pow(above).filter(|end| *end < 1 << 63);
+				end.ok_or(TOO_MANY_LINES)?;
 				let mut moves = vec![format!("n - k for k in 1..=n % {base}")];
-				let mut unit: u64 = 1;
-				for _ in 2..stairs {
-					let lower = unit;
-					unit = unit.checked_mul(base).ok_or(TOO_MANY_LINES)?;
-					let step = unit - lower;
+				for place in 1..above {
+					let unit = base.pow(place);
+					let step = unit - base.pow(place - 1);
 					moves.push(format!("n - {step}*k for k in 1..=n / {unit} % {base}"));
 				}
 				moves.join("; ")

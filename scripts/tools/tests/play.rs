@@ -175,6 +175,9 @@ fn what_cannot_be_played_out_is_refused() {
 	};
 	let places: Vec<String> = (1..=60).map(|place| place.to_string()).collect();
 	let places: Vec<&str> = places.iter().map(String::as_str).collect();
+	// The largest number of a position is 8·9^19, which is too large for a rule.
+	let stairs = [&["staircase_nim", "--misere", "--"], &["0"; 20][..], &["8"]].concat();
+	assert!(refused(&stairs).contains("too many"));
 	for family in ["turning_turtles", "staircase_nim", "kayles"] {
 		let error = refused(&[&[family, "--misere", "--"], &places[..]].concat());
 		assert!(error.contains("too many"), "{family}: {error}");

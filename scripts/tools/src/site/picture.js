@@ -30,14 +30,15 @@ function put(table, place, value, ordered) {
   }
 }
 
-// If the last move loses, 0 stands for a lost position and 1 for any other.
+// If the last move loses, 0 stands for a lost position and 1 for any other. The report on an octal code has no size: it
+// lists the lost heaps up to the size of its step, as far as they are certified.
 function outcomesOf({lost_heaps: lost, unknown = [], numbers = 1, ordered = true, size, period, certified_to: certified}) {
-  const table = emptyTable(numbers, size ?? (period ? askedSize() : Math.min(askedSize(), certified)), 1);
+  const stepSize = Number(result.step[2]) || 60;
+  const table = emptyTable(numbers, size ?? (period ? stepSize : Math.min(stepSize, certified)), 1);
   for (const place of lost) put(table, [place].flat(), 0, ordered);
   for (const place of unknown) put(table, [place].flat(), null, ordered);
   return table;
 }
-const askedSize = () => Number(result.asked.size || 60);
 
 // The values of the report, and the number with which the table begins. Four numbers and more have no picture.
 function tableOfValues(json) {

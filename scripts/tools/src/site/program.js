@@ -20,7 +20,7 @@ function work() {
         const length = program.answer();
         const answer = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.address(), length));
         const [error, text, json, svg, code, solver] = answer.split('\0');
-        postMessage({id, error, text, json, svg, code, solver, left: steps.length - 1 - k, next: steps[k + 1]});
+        postMessage({id, error, text, json, svg, code, solver, left: steps.length - 1 - k, step, next: steps[k + 1]});
         if (error) break;
       }
     } catch (error) {

@@ -428,6 +428,10 @@ def test_picture_if_the_last_move_loses(browser):
     for rule, lost in ("octal:0.77", [1, 4, 9, 12, 20]), ("nim", [1]), ("take:1,3,4", [1, 3, 8, 10, 15, 17]):
         explore_address(browser, rule=rule, size=20, misere=1)
         same(rule, browser.run("return picture.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"), lost)
+    browser.open(PAGE, "playground?rule=octal:0.77&size=100000&misere=1")
+    wait(lambda: browser.text("#report"), "a part is shown first")
+    browser.run("stopWork()")
+    same("a part has its own size", browser.run("return picture.values[0].length - 1"), browser.run("return Number(result.step[2])"))
     explore_address(browser, rule="wythoff", size=12, misere=1)
     same("pairs", browser.run("return [picture.values[0][1], picture.values[2][2], picture.values[1][2]]"), [0, 0, 1])
 

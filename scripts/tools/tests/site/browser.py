@@ -16,7 +16,7 @@ import tempfile
 import time
 from urllib.parse import urlencode
 
-from driver import CONTROL, ENTER, TAB, Browser, wait
+from driver import ENTER, TAB, Browser, wait
 
 ROOT = pathlib.Path(__file__).resolve().parents[4]
 TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))

@@ -16,10 +16,10 @@ pub fn to_rust(rule: &Rule) -> String {
 	writer.text
 }
 
-/// The functions that the body needs besides the library: `gcd`, `sqrt`, `is_prime`, `not_negative`.
+/// The functions that the body needs besides the library: `is_position`, `gcd`, `sqrt`, `is_prime`, `not_negative`.
 pub fn helpers(rule: &Rule) -> String {
-	let body = to_rust(rule);
-	let mut text = String::new();
+	let mut text = is_position(rule).unwrap_or_default();
+	let body = to_rust(rule) + &text;
 	for (name, helper) in HELPERS {
 		if body.contains(&format!("{name}(")) {
 			text += "\n";
@@ -27,6 +27,39 @@ pub fn helpers(rule: &Rule) -> String {
 		}
 	}
 	text
+}
+
+/// The function that says which numbers are positions, if the rule has a condition for them.
+fn is_position(rule: &Rule) -> Option<String> {
+	let condition = rule.condition.as_ref()?;
+	let writer = Writer::new(rule);
+	let mut names = Vec::new();
+	for slot in 0..rule.width() {
+		let used = condition.uses(slot);
+		names.push(if used { &writer.names[slot][..] } else { "_" });
+	}
+	let unused = names.iter().all(|&name| name == "_");
+	let (argument, binding) = match rule.shape {
+		_ if unused => ("_", String::new()),
+		Shape::Heap => ("heap", format!("\tlet {} = heap as i64;\n", names[0])),
+		_ => (
+			"position",
+			format!("\tlet [{}] = *position;\n", names.join(", ")),
+		),
+	};
+	let kind = match rule.shape {
+		Shape::Heap => "usize".to_string(),
+		_ => format!("&[i64; {}]", rule.width()),
+	};
+	let condition = writer.whole_condition(condition);
+	Some(format!(
+		"
+// Other numbers are no positions.
+fn is_position({argument}: {kind}) -> bool {{
+{binding}	{condition}
+}}
+"
+	))
 }
 
 const HELPERS: [(&str, &str); 4] = [
@@ -88,7 +121,7 @@ struct Writer<'r> {
 
 /// Words that a variable cannot have as its name.
 const TAKEN: &str =
-	" heap position option leave parts sum gcd sqrt is_prime not_negative as async \
+	" heap position option leave parts sum is_position gcd sqrt is_prime not_negative as async \
 	await box break const continue crate dyn else enum extern false final fn gen impl let loop \
 	macro match mod move mut override priv pub ref return self Self static struct super trait true \
 	try type typeof unsafe unsized use virtual while yield abstract become do ";
@@ -140,28 +173,26 @@ impl<'r> Writer<'r> {
 	/// Binds the numbers of the position. Nothing follows if the numbers are no position.
 	fn state(&mut self) {
 		let rule = self.rule;
-		let used: Vec<bool> = (0..rule.width()).map(|slot| rule.uses(slot)).collect();
-		let names: Vec<&str> = (0..rule.width())
-			.map(|slot| {
-				if used[slot] {
-					&self.names[slot][..]
-				} else {
-					"_"
-				}
-			})
-			.collect();
-		if used.contains(&true) {
+		if rule.condition.is_some() {
+			let argument = match rule.shape {
+				Shape::Heap => "heap",
+				_ => "position",
+			};
+			self.open(&format!("if !is_position({argument})"));
+			self.line("return;");
+			self.close("}");
+		}
+		let mut names = Vec::new();
+		for slot in 0..rule.width() {
+			let used = rule.uses(slot);
+			names.push(if used { &self.names[slot][..] } else { "_" });
+		}
+		if names.iter().any(|&name| name != "_") {
 			let line = match rule.shape {
 				Shape::Heap => format!("let {} = heap as i64;", names[0]),
 				_ => format!("let [{}] = *position;", names.join(", ")),
 			};
 			self.line(&line);
-		}
-		if let Some(condition) = &rule.condition {
-			let condition = self.whole_condition(condition);
-			self.open(&format!("if !({condition})"));
-			self.line("return; // no position");
-			self.close("}");
 		}
 	}
 
@@ -196,36 +227,18 @@ impl<'r> Writer<'r> {
 		};
 		self.open(loop_head);
 		let negative = if heap {
-			"part < 0".to_string()
+			"part < 0"
 		} else {
-			"part.iter().any(|&number| number < 0)".to_string()
+			"part.iter().any(|&number| number < 0)"
 		};
-		self.open(&format!("if {negative}"));
+		let other = match (&self.rule.condition, heap) {
+			(None, _) => "",
+			(Some(_), true) => " || !is_position(part as usize)",
+			(Some(_), false) => " || !is_position(part)",
+		};
+		self.open(&format!("if {negative}{other}"));
 		self.line("return;");
 		self.close("}");
-		if let Some(condition) = &self.rule.condition {
-			let names = self.names[..width].join(", ");
-			let binding = if heap {
-				format!("let {names} = part;")
-			} else {
-				let used = (0..width).map(|slot| {
-					let name = &self.names[slot];
-					if condition.uses(slot) {
-						name.clone()
-					} else {
-						"_".to_string()
-					}
-				});
-				format!("let [{}] = *part;", used.collect::<Vec<_>>().join(", "))
-			};
-			let condition_text = self.whole_condition(condition);
-			if (0..width).any(|slot| condition.uses(slot)) {
-				self.line(&binding);
-			}
-			self.open(&format!("if !({condition_text})"));
-			self.line("return;");
-			self.close("}");
-		}
 		if heap {
 			self.line("sum.push(part as usize);");
 		}

@@ -3,15 +3,26 @@
 //! Both read the number of positions and the positions, and print `first` or `second`: who wins the sum.
 
 use super::eval::{Machine, Sum};
+use super::form::{form, Form};
+use super::play::Play;
 use super::rust::{helpers, to_rust};
 use super::tree::{Rule, Shape};
 
-/// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory.
+/// The most options that a solver looks at: with a table, and with a hash map.
+const BY_TABLE: u64 = 1_000_000_000;
+const BY_MEMORY: u64 = 5_000_000;
+/// The steps to look at one far position while the solver is written.
+const STEPS: u64 = 2_000_000;
+
+/// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory. It also has a
+/// memory if few heaps can be reached from a huge one.
 pub fn solver(rule: &Rule, name: &str) -> String {
 	let what = what(rule);
-	let idea =
-		format!("It is a sum of {what}s, and lost if and only if the xor of their values is 0.");
-	let (reach, body) = match only_smaller(rule) {
+	let idea = format!(
+		"It is a sum of {what}s, and lost if and only if the xor of their values is 0.{}",
+		in_library(rule)
+	);
+	let (reach, body) = match has_table(rule) {
 		true => ("largest heap", by_table(rule)),
 		false => ("positions in reach", by_memory(rule)),
 	};
@@ -34,6 +45,20 @@ pub fn misere_solver(rule: &Rule, name: &str) -> String {
 //! reach are played, and their number grows fast."
 	);
 	header(rule, name, "makes the last move", &idea, &time) + &by_genus(rule) + MAIN
+}
+
+/// For rules about which the library knows more: how to ask it.
+fn in_library(rule: &Rule) -> String {
+	let call = match form(rule) {
+		Some(Form::Take(takes)) => format!("subtraction(&{takes:?})"),
+		Some(Form::Octal(code)) if !code.ends_with('!') => {
+			let digits: Vec<char> = code.chars().filter(char::is_ascii_digit).collect();
+			let digits: String = itertools::join(digits, ", ");
+			format!("octal(&[{digits}])")
+		}
+		_ => return String::new(),
+	};
+	format!("\n//! For larger heaps use sg::{call}, which has the same values and proves periods.")
 }
 
 const MAIN: &str = "
@@ -76,7 +101,7 @@ fn header(rule: &Rule, name: &str, loser: &str, idea: &str, time: &str) -> Strin
 
 /// Heaps whose options are smaller heaps: a table of all values.
 fn by_table(rule: &Rule) -> String {
-	let options = options(rule);
+	let (options, read) = (options(rule), read_position(rule, BY_TABLE));
 	format!(
 		"use sg::{{Input, Result}};
 
@@ -85,7 +110,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let n: usize = input.read()?;
 	let mut heaps: Vec<usize> = Vec::new();
 	for _ in 0..n {{
-		heaps.push(input.read_in(0..=100_000)?);
+{read}		heaps.push(heap);
 	}}
 	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
 	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
@@ -98,11 +123,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 
 /// Any other positions: the values of those that can be reached, in a hash map.
 fn by_memory(rule: &Rule) -> String {
-	let (options, read) = (options(rule), read_position(rule));
-	let argument = match rule.shape {
-		Shape::Heap => "|&heap, option| options(heap, option)",
-		_ => "options",
-	};
+	let (options, read) = (options(rule), read_position(rule, BY_MEMORY));
+	let (what, argument) = (what(rule), by_reference(rule));
 	format!(
 		"use sg::{{Input, Result}};
 use std::collections::HashMap;
@@ -110,9 +132,19 @@ use std::collections::HashMap;
 {options}
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let n: usize = input.read()?;
-	let (mut memo, mut x) = (HashMap::new(), 0);
+	let (mut memo, mut x, mut left) = (HashMap::new(), 0, {BY_MEMORY}usize);
 	for _ in 0..n {{
-{read}		x ^= sg::grundy(position, &mut memo, {argument})?;
+{read}		x ^= sg::grundy({what}, &mut memo, |{argument}, option| {{
+			if left > 0 {{
+				options({what}, &mut |sum| {{
+					left -= 1.min(left);
+					option(sum);
+				}});
+			}}
+		}})?;
+		if left == 0 {{
+			return Err(\"too many positions can be reached\".to_string());
+		}}
 	}}
 	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
 	Ok(())
@@ -123,14 +155,14 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 
 /// Misère play: the genus of each position, and play of the sums that are not tame.
 fn by_genus(rule: &Rule) -> String {
-	let (options, read) = (options(rule), read_position(rule));
-	let part = part_type(rule);
+	let (options, read) = (options(rule), read_position(rule, BY_MEMORY));
+	let (what, part) = (what(rule), part_type(rule));
 	let (of_part, of_parts) = match rule.shape {
 		Shape::Heap => ("part", "parts[i]"),
 		_ => ("&part", "&parts[i]"),
 	};
 	// The smallest heaps first: then every option is known.
-	let look = match only_smaller(rule) {
+	let look = match has_table(rule) {
 		true => "for part in 0..=parts.iter().copied().max().unwrap_or(0) {",
 		false => "for &part in &parts {",
 	};
@@ -178,6 +210,9 @@ fn genus_by_options(options: Vec<Genus>) -> Genus {{
 fn look_at(part: {part}, known: &mut Known) -> Result<()> {{
 	let (mut stack, mut open) = (vec![part], HashSet::new());
 	while let Some(part) = stack.pop() {{
+		if known.len() + stack.len() > 1_000_000 {{
+			return Err(\"too many positions can be reached\".to_string());
+		}}
 		if known.contains_key(&part) {{
 			continue;
 		}}
@@ -200,6 +235,7 @@ fn look_at(part: {part}, known: &mut Known) -> Result<()> {{
 
 // Does the player who makes the next move win the sum of these parts, which are sorted?
 fn misere_wins(parts: Vec<{part}>, known: &Known) -> Result<bool> {{
+	let mut left: usize = {BY_MEMORY};
 	// The whole sum is one position of sg::grundy. A value above 0 means that it is won.
 	let value = sg::grundy(parts, &mut HashMap::new(), |parts, option| {{
 		match genus_of_sum(parts, known) {{
@@ -208,10 +244,11 @@ fn misere_wins(parts: Vec<{part}>, known: &Known) -> Result<bool> {{
 			None => {{}}
 		}}
 		for i in 0..parts.len() {{
-			if i > 0 && parts[i] == parts[i - 1] {{
+			if left == 0 || i > 0 && parts[i] == parts[i - 1] {{
 				continue;
 			}}
 			options({of_parts}, &mut |sum| {{
+				left -= parts.len().min(left);
 				let mut next = parts.clone();
 				next.remove(i);
 				next.extend(sum.iter().filter(|&&part| has_move(part)));
@@ -220,6 +257,9 @@ fn misere_wins(parts: Vec<{part}>, known: &Known) -> Result<bool> {{
 			}});
 		}}
 	}})?;
+	if left == 0 {{
+		return Err(\"too many sums can be reached\".to_string());
+	}}
 	Ok(value > 0)
 }}
 
@@ -227,7 +267,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let n: usize = input.read()?;
 	let mut parts = Vec::new();
 	for _ in 0..n {{
-{read}		parts.push(position);
+{read}		parts.push({what});
 	}}
 	parts.sort_unstable();
 	let mut known = HashMap::new();
@@ -257,9 +297,10 @@ fn options(rule: &Rule) -> String {
 		Shape::Heap => "heap: usize".to_string(),
 		_ => format!("position: &{part}"),
 	};
-	let (what, parts) = match only_smaller(rule) {
-		true => ("heap", "smaller heaps"),
-		false => ("position", "positions"),
+	let what = what(rule);
+	let parts = match has_table(rule) {
+		true => "smaller heaps".to_string(),
+		false => format!("{what}s"),
 	};
 	format!(
 		"// Calls option with each option of a {what}, which is a sum of {parts}.
@@ -269,24 +310,69 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 	)
 }
 
+/// The name of a part behind a reference to it.
+fn by_reference(rule: &Rule) -> &'static str {
+	match rule.shape {
+		Shape::Heap => "&heap",
+		_ => "position",
+	}
+}
+
 /// Reads one position. Numbers whose order does not matter are sorted.
-fn read_position(rule: &Rule) -> String {
-	let sort = match rule.shape {
-		Shape::Heap if only_smaller(rule) => {
-			return "\t\tlet position = input.read_in(0..=100_000)?;\n".to_string()
-		}
-		Shape::Heap => return "\t\tlet position = input.read_in(0..=1 << 40)?;\n".to_string(),
-		Shape::Ordered(_) => "",
-		Shape::Unordered(_) => "\t\tposition.sort_unstable();\n",
-	};
-	let width = rule.width();
-	format!(
-		"\t\tlet mut position = [0; {width}];
+fn read_position(rule: &Rule, most: u64) -> String {
+	let (what, largest) = (what(rule), largest(rule, most));
+	let mut text = match rule.shape {
+		Shape::Heap => format!("\t\tlet heap = input.read_in(0..={largest})?;\n"),
+		_ => format!(
+			"\t\tlet mut position = [0; {}];
 		for number in &mut position {{
-			*number = input.read_in(0..=1 << 40)?;
+			*number = input.read_in(0..={largest})?;
 		}}
-{sort}"
-	)
+",
+			rule.width()
+		),
+	};
+	if let Shape::Unordered(_) = rule.shape {
+		text += "\t\tposition.sort_unstable();\n";
+	}
+	if rule.condition.is_some() {
+		let reference = if what == "heap" { "" } else { "&" };
+		text += &format!(
+			"\t\tif !is_position({reference}{what}) {{
+			return Err(format!(\"{{:?}} is no position\", {what}));
+		}}
+"
+		);
+	}
+	text
+}
+
+/// The largest number that the solver reads, a power of 10. The options of such a position can be listed, and no number is
+/// too large on the way. If a table has all heaps up to it, it has not more than `most` options in all.
+fn largest(rule: &Rule, most: u64) -> u64 {
+	let table = has_table(rule);
+	for exponent in (1..=if table { 6 } else { 18 }).rev() {
+		let number = 10u64.pow(exponent);
+		let mut options = 0;
+		let listed = Machine::new(rule, STEPS)
+			.options(&vec![number; rule.width()], &mut |_| options += 1)
+			.is_ok();
+		let all = if table { options * number } else { options };
+		if listed && all <= most {
+			return number;
+		}
+	}
+	1
+}
+
+/// Are the values in a table of all heaps?
+fn has_table(rule: &Rule) -> bool {
+	only_smaller(rule) && !few_in_reach(rule)
+}
+
+/// Can the value of a huge heap be found by looking at few others, as if each move leaves the half?
+fn few_in_reach(rule: &Rule) -> bool {
+	rule.shape == Shape::Heap && Play::new(rule, STEPS).value(&[10u64.pow(18)]).is_ok()
 }
 
 /// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.

@@ -305,10 +305,8 @@ impl Move {
 }
 
 impl Rule {
-	/// Does anything use this number of the position?
+	/// Does a move use this number of the position?
 	pub fn uses(&self, slot: usize) -> bool {
-		let condition = self.condition.as_ref();
-		condition.is_some_and(|condition| condition.uses(slot))
-			|| self.moves.iter().any(|one| one.uses(slot))
+		self.moves.iter().any(|one| one.uses(slot))
 	}
 }

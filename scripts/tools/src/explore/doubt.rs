@@ -4,14 +4,18 @@
 //! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
 //! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
 
-use super::pattern::{Eval, Formula, Found, Sure};
+use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
 use super::rule::tree::{Clause, Condition, Move, Number, Set, Sign};
 use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::steps;
+use std::cell::Cell;
 
-/// The steps for all positions that are tested, for each formula.
+/// The steps for all positions that are tested, and the values that are computed by the formula, for each formula.
 const STEPS: u64 = steps(60_000);
+const MOST_VALUES: u64 = steps(100_000);
+/// Formulas of these families may need as many steps as the root of the heap. Then a value counts more.
+const SLOW: [&str; 3] = ["window", "jump", "function"];
 /// Larger constants are out of reach, and more of them are not looked at.
 const LARGEST: u64 = 1 << 40;
 const MOST_CONSTANTS: usize = 64;
@@ -127,13 +131,17 @@ enum Tested {
 
 fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) -> Tested {
 	let mut machine = Machine::new(rule, STEPS);
+	let formula = Limited {
+		formula,
+		left: Cell::new(MOST_VALUES),
+	};
 	let mut below = None;
 	for position in positions {
 		if !machine.is_position(position).unwrap_or(false) {
 			continue;
 		}
-		let given = given(&mut machine, &formula.eval, kind, position);
-		match (given, (formula.eval)(position)) {
+		let given = given(&mut machine, &formula, kind, position);
+		match (given, formula.value(position)) {
 			(Some(given), Some(value)) if given != value => return Tested::Wrong(position.clone()),
 			(Some(_), Some(_)) => {}
 			_ => {
@@ -144,15 +152,34 @@ fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) ->
 	Tested::Below(below.unwrap_or(u64::MAX))
 }
 
+/// A formula, and how many values may still be computed by it.
+struct Limited<'f> {
+	formula: &'f Formula,
+	left: Cell<u64>,
+}
+
+impl Limited<'_> {
+	/// `None` if the formula does not tell, or if nothing is left.
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let largest = position.iter().max().copied().unwrap_or(0);
+		let work = match SLOW.contains(&self.formula.family) {
+			true => 1 + largest.isqrt() / 16,
+			false => 1,
+		};
+		self.left.set(self.left.get().checked_sub(work)?);
+		(self.formula.eval)(position)
+	}
+}
+
 /// What the rule gives for a position if the formula is right for its options. `None` if the formula does not tell, or if
 /// there are too many options.
-fn given(machine: &mut Machine, eval: &Eval, kind: Kind, position: &[u64]) -> Option<u64> {
+fn given(machine: &mut Machine, formula: &Limited, kind: Kind, position: &[u64]) -> Option<u64> {
 	let mut values = Vec::new();
 	let mut complete = true;
 	let option = &mut |sum: Sum| {
 		let value = match kind {
-			Kind::Values => value_of_sum(eval, sum),
-			_ => outcome_of_sum(eval, kind, sum),
+			Kind::Values => value_of_sum(formula, sum),
+			_ => outcome_of_sum(formula, kind, sum),
 		};
 		complete &= value.is_some();
 		values.extend(value);
@@ -167,22 +194,22 @@ fn given(machine: &mut Machine, eval: &Eval, kind: Kind, position: &[u64]) -> Op
 	}
 }
 
-fn value_of_sum(eval: &Eval, sum: Sum) -> Option<u64> {
+fn value_of_sum(formula: &Limited, sum: Sum) -> Option<u64> {
 	let mut xor = 0;
 	for (part, copies) in sum.parts() {
 		if copies % 2 == 1 {
-			xor ^= eval(part)?;
+			xor ^= formula.value(part)?;
 		}
 	}
 	Some(xor)
 }
 
 /// The outcome of nothing, or of one part. The outcomes of several parts do not tell that of their sum.
-fn outcome_of_sum(eval: &Eval, kind: Kind, sum: Sum) -> Option<u64> {
+fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 	let mut parts = sum.parts().filter(|&(_, copies)| copies > 0);
 	match (parts.next(), parts.next()) {
 		(None, _) => Some(u64::from(kind == Kind::Misere)),
-		(Some((part, 1)), None) => eval(part),
+		(Some((part, 1)), None) => formula.value(part),
 		_ => None,
 	}
 }

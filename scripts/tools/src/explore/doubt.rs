@@ -6,7 +6,7 @@
 
 use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
-use super::rule::tree::{Clause, Condition, Move, Number, Set, Sign};
+use super::rule::tree::{Condition, Move, Number, Sign};
 use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::steps;
 use std::cell::Cell;
@@ -285,17 +285,9 @@ fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 /// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.
 fn constants(rule: &Rule) -> Vec<u64> {
 	let mut list = Vec::new();
-	if let Some(condition) = &rule.condition {
-		of_condition(condition, &mut list);
-	}
-	for one in &rule.moves {
-		of_clauses(&one.clauses, &mut list);
-		for item in &one.items {
-			of_clauses(&item.clauses, &mut list);
-			for number in item.numbers.iter().chain(&item.copies) {
-				of_number(number, &mut list);
-			}
-		}
+	rule.parts(&mut |number| add_constants(number, &mut list));
+	for condition in rule.conditions() {
+		add_products(condition, &mut list);
 	}
 	list.retain(|&constant| (2..=LARGEST).contains(&constant));
 	list.sort_unstable();
@@ -304,63 +296,38 @@ fn constants(rule: &Rule) -> Vec<u64> {
 	list
 }
 
-fn of_clauses(clauses: &[Clause], list: &mut Vec<u64>) {
-	for clause in clauses {
-		match clause {
-			Clause::If(condition) => of_condition(condition, list),
-			Clause::For { set, .. } => match set {
-				Set::Range { from, to, .. } => {
-					of_number(from, list);
-					of_number(to, list);
-				}
-				Set::List(numbers) => numbers.iter().for_each(|number| of_number(number, list)),
-			},
-		}
+/// The number, if it is a constant, and the power of 2 by which it shifts.
+fn add_constants(number: &Number, list: &mut Vec<u64>) {
+	list.extend(constant(number));
+	if let Number::Two(Sign::ShiftLeft | Sign::ShiftRight, sides, _) = number {
+		let places = constant(&sides.1).and_then(|places| u32::try_from(places).ok());
+		list.extend(places.and_then(|places| 1u64.checked_shl(places)));
 	}
 }
 
-fn of_condition(condition: &Condition, list: &mut Vec<u64>) {
+fn add_products(condition: &Condition, list: &mut Vec<u64>) {
 	match condition {
-		Condition::Compare(_, sides) => {
-			of_number(&sides.0, list);
-			of_number(&sides.1, list);
-		}
 		Condition::Both(sides) => {
 			let (mut first, mut second) = (Vec::new(), Vec::new());
-			of_condition(&sides.0, &mut first);
-			of_condition(&sides.1, &mut second);
+			sides
+				.0
+				.parts(&mut |number| add_constants(number, &mut first));
+			sides
+				.1
+				.parts(&mut |number| add_constants(number, &mut second));
 			for &one in first.iter().take(MOST_CONSTANTS) {
 				let other = second.iter().take(MOST_CONSTANTS);
 				list.extend(other.filter_map(|&other| one.checked_mul(other)));
 			}
-			list.extend(first.iter().chain(&second));
+			add_products(&sides.0, list);
+			add_products(&sides.1, list);
 		}
 		Condition::Either(sides) => {
-			of_condition(&sides.0, list);
-			of_condition(&sides.1, list);
+			add_products(&sides.0, list);
+			add_products(&sides.1, list);
 		}
-		Condition::Not(inner) => of_condition(inner, list),
-		Condition::IsPrime(number) => of_number(number, list),
-	}
-}
-
-fn of_number(number: &Number, list: &mut Vec<u64>) {
-	list.extend(constant(number));
-	match number {
-		Number::Literal(_) | Number::Slot(_) => {}
-		Number::Minus(inner, _) => of_number(inner, list),
-		Number::Two(sign, sides, _) => {
-			of_number(&sides.0, list);
-			of_number(&sides.1, list);
-			if let (Sign::ShiftLeft | Sign::ShiftRight, Some(places)) = (sign, constant(&sides.1)) {
-				list.extend(1u64.checked_shl(u32::try_from(places).unwrap_or(u32::MAX)));
-			}
-		}
-		Number::Call(_, arguments, _) => {
-			for argument in arguments {
-				of_number(argument, list);
-			}
-		}
+		Condition::Not(inner) => add_products(inner, list),
+		Condition::Compare(..) | Condition::IsPrime(_) => {}
 	}
 }
 

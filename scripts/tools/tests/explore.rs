@@ -332,6 +332,24 @@ fn every_solver_of_the_collection_is_known() {
 // ---- Piped values ----
 
 #[test]
+fn the_code_of_pairs_says_what_it_computes() {
+	for (rule, comment) in [
+		("(a, b) -> (a-1, b); (a, b-1); (a-1, b-1)", " more.\n"),
+		(
+			"(x, y) -> (x - gcd(x, y), y) if x > 0; (x, y - gcd(x, y)) if y > 0",
+			" more. 0 is lost, 1 is won.\n",
+		),
+	] {
+		let code = piped(&[rule, "--code"], "").code;
+		let (first, _) = code.split_once("fn g(").unwrap_or((&code, ""));
+		assert!(
+			first.starts_with("// Observed: found on ") && first.ends_with(comment),
+			"{code}"
+		);
+	}
+}
+
+#[test]
 fn piped_lists_grids_and_outcomes() {
 	let list: Vec<String> = (0..200).map(|n| (n % 7).to_string()).collect();
 	for separator in [" ", ",", "\n", ",\r\n"] {

@@ -246,9 +246,10 @@ impl Condition {
 	/// Does the condition look at no other slot than this one?
 	pub fn uses_only(&self, slot: usize) -> bool {
 		let mut only = true;
-		self.parts(&mut |part| match part {
-			Number::Slot(used) => only &= *used == slot,
-			_ => {}
+		self.parts(&mut |part| {
+			if let Number::Slot(used) = part {
+				only &= *used == slot;
+			}
 		});
 		only
 	}

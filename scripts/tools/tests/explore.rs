@@ -230,7 +230,7 @@ fn parameters_have_values_or_lists() {
 	);
 	assert_eq!(
 		error(&["n - k"]),
-		"rule, column 5: k has no value; give it one, such as k=3"
+		"rule, column 5: k has no value; give it one, such as k=3, or write for k in 1..=3"
 	);
 	assert_eq!(
 		error(&["n - 1", "k=2"]),
@@ -332,6 +332,24 @@ fn every_solver_of_the_collection_is_known() {
 // ---- Piped values ----
 
 #[test]
+fn the_code_of_pairs_says_what_it_computes() {
+	for (rule, comment) in [
+		("(a, b) -> (a-1, b); (a, b-1); (a-1, b-1)", " more.\n"),
+		(
+			"(x, y) -> (x - gcd(x, y), y) if x > 0; (x, y - gcd(x, y)) if y > 0",
+			" more. 0 is lost, 1 is won.\n",
+		),
+	] {
+		let code = piped(&[rule, "--code"], "").code;
+		let (first, _) = code.split_once("fn g(").unwrap_or((&code, ""));
+		assert!(
+			first.starts_with("// Observed: found on ") && first.ends_with(comment),
+			"{code}"
+		);
+	}
+}
+
+#[test]
 fn piped_lists_grids_and_outcomes() {
 	let list: Vec<String> = (0..200).map(|n| (n % 7).to_string()).collect();
 	for separator in [" ", ",", "\n", ",\r\n"] {
@@ -365,6 +383,25 @@ fn piped_lists_grids_and_outcomes() {
 		outcomes.text.contains("30 of 90 heaps"),
 		"{}",
 		outcomes.text
+	);
+	for (first, words) in [(0, ["0", "1"]), (3, ["L", "W"])] {
+		let lines: Vec<String> = (first..first + 60)
+			.map(|n| format!("{n} {}", words[n % 2]))
+			.collect();
+		let columns = piped(&["-"], &lines.join("\n"));
+		let text = &columns.text;
+		assert!(text.contains("each line is read as n and g(n)"), "{text}");
+		assert!(
+			text.contains("n mod 2") && text.contains(&format!("n = {first} to")),
+			"{text}"
+		);
+	}
+	let grid = piped(&["-"], "0 1\n1 0\n2 3");
+	assert!(grid.text.contains("g(a, b)"), "{}", grid.text);
+	let both = piped(&["-", "--first", "1"], "5 0\n6 1\n7 0\n8 1");
+	assert_eq!(
+		both.error.as_deref(),
+		Some("--first: the lines begin with heap 5")
 	);
 	let later = piped(&["-", "--first", "1"], "1 2 3 4 5");
 	assert!(later.text.contains("n = 1 to 5"), "{}", later.text);
@@ -660,7 +697,7 @@ fn what_cannot_be_explored_is_one_line() {
 		(&["n - 9223372036854775808"], "rule, column 5: this number does not fit into 64 bits"),
 		(&["n - k for k"], "rule, column 12: expected in, found the end"),
 		(&["n - k for in 1..n"], "rule, column 11: expected a name, found in"),
-		(&["n - k for k in 1"], "rule, column 17: expected .. or ..=, found the end"),
+		(&["n - k for k in 1"], "rule, column 17: expected .. or ..=, found the end; a set is 1..=3 or [1, 3, 4]"),
 		(&["n - k for k in [1 2]"], "rule, column 19: expected , or ], found 2"),
 		(&["[n 1]"], "rule, column 4: expected , or ], found 1"),
 		(&["(a, b) -> (a, b"], "rule, column 16: expected , or ), found the end"),
@@ -670,14 +707,14 @@ fn what_cannot_be_explored_is_one_line() {
 		(&[&deep], "rule, column 41: more than 40 brackets or signs inside each other"),
 		(&[&long], "rule, column 2001: a rule has at most 2000 characters"),
 		// Names and kinds.
-		(&["n-k"], "rule, column 3: k has no value; give it one, such as k=3"),
+		(&["n-k"], "rule, column 3: k has no value; give it one, such as k=3, or write for k in 1..=3"),
 		(&["n - 1", "k=3"], "rule: it has no name k to give a value"),
-		(&["n if n"], "rule, column 6: expected a condition, found a number"),
+		(&["n if n"], "rule, column 6: expected a condition such as n % 2 == 0, found a number"),
 		(&["n > 1"], "rule, column 3: expected a number, found a condition"),
-		(&["(n, n)"], "rule, column 1: expected a position of one number, as n is"),
+		(&["(n, n)"], "rule, column 1: expected a position of one number, as n is; moves are separated by ;"),
 		(&["(a, b) -> a - 1"], "rule, column 11: expected a position of 2 numbers, as (a, b) is"),
 		(&["{a, b} -> (a, b)"], "rule, column 11: expected a position of 2 numbers, as {a, b} is"),
-		(&["log(n)"], "rule, column 1: there is no function log; there are min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime"),
+		(&["log(n)"], "rule, column 1: there is no function log; there are min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime; the logarithm is bits(n) - 1"),
 		(&["min(n)"], "rule, column 1: min takes two numbers, found 1"),
 		(&["abs(n, 1)"], "rule, column 1: abs takes one number, found 2"),
 		// Play.

@@ -247,14 +247,14 @@ fn errors_point_at_their_place() {
 	for (text, message) in [
 		("n - (1 +)", "rule, column 9: expected a number, found )"),
 		("n - k for k on 1..n", "rule, column 13: expected in, found on"),
-		("n - k for k in 1", "rule, column 17: expected .. or ..=, found the end"),
-		("n - k", "rule, column 5: k has no value; give it one, such as k=3"),
+		("n - k for k in 1", "rule, column 17: expected .. or ..=, found the end; a set is 1..=3 or [1, 3, 4]"),
+		("n - k", "rule, column 5: k has no value; give it one, such as k=3, or write for k in 1..=3"),
 		("", "rule, column 1: expected a position, found the end"),
 		("n $ 1", "rule, column 3: $ is no sign of a rule"),
 		("(a, b) -> a - 1", "rule, column 11: expected a position of 2 numbers, as (a, b) is"),
 		("(a, b) -> {a, b}", "rule, column 11: expected a position of 2 numbers, as (a, b) is"),
-		("n -> (n, 1)", "rule, column 6: expected a position of one number, as n is"),
-		("n if n", "rule, column 6: expected a condition, found a number"),
+		("n -> (n, 1)", "rule, column 6: expected a position of one number, as n is; moves are separated by ;"),
+		("n if n", "rule, column 6: expected a condition such as n % 2 == 0, found a number"),
 		("n > 1", "rule, column 3: expected a number, found a condition"),
 		("n if 1 < n < 3", "rule, column 12: comparisons cannot be chained; join them with &&"),
 		("99999999999999999999", "rule, column 1: this number does not fit into 64 bits"),
@@ -273,6 +273,49 @@ fn errors_point_at_their_place() {
 	assert!(error(&"(".repeat(500)).contains("more than 40 brackets"));
 	assert!(error(&"-".repeat(500)).contains("more than 40 brackets"));
 	assert!(error(&"n + ".repeat(600)).contains("at most 2000 characters"));
+}
+
+#[test]
+fn typical_slips_get_a_hint() {
+	for (text, hint) in [
+		("x - 1", "; if it is the heap, write x -> …"),
+		("n-1, n-2", "found ,; moves are separated by ;"),
+		(
+			"(a, b) -> (a-1, b), (a, b-1)",
+			"found ,; moves are separated by ;",
+		),
+		("n -> {n-1, n-2}", "as n is; moves are separated by ;"),
+		("n - k for k in 1,3,4", "; a set is 1..=3 or [1, 3, 4]"),
+		("n - k for k in 1 to 3", "; a set is 1..=3 or [1, 3, 4]"),
+		("n - k for k in {1, 3}", "; a list is [1, 3, 4]"),
+		("n - k for k in (1, 3)", "; a list is [1, 3, 4]"),
+		("n - k for k in [1..3]", "; a range has no brackets: 1..=3"),
+		("n - k for k in 1...3", "; a range is 1..=3"),
+		("n - k for k=1..3", "; write for k in 1..=3"),
+		("n - k for 1 <= k", "; write for k in 1..=3"),
+		("n - k k in 1..=3", "; write for k in …"),
+		("n - 1 if n > 3 and n < 9", "found and; and is &&"),
+		(
+			"n - 1 if n < 3 or n > 9",
+			"; or is || in a condition, and ; between moves",
+		),
+		("n - 1 if not n > 3", "; not is !"),
+		("n - 1 if n mod 2 == 0", "; mod is %"),
+		("n - 1 if n % 2 = 0", "; to compare, write =="),
+		(
+			"n - k where k < 3",
+			"; a move has if, and where stands behind the state",
+		),
+		("n => n - 1", "; write -> behind the state"),
+		("n - 2**k", "; powers are k*k, and 1 << k for those of 2"),
+		("n - n//2", "; / rounds down"),
+		("n − 1", "; write -"),
+		("n - 1 if n ≥ 2", "; write >="),
+		("n - log2(n)", "; the logarithm is bits(n) - 1"),
+	] {
+		let error = parse(text, &[]).unwrap_err().to_string();
+		assert!(error.ends_with(hint), "{text}: {error}");
+	}
 }
 
 #[test]

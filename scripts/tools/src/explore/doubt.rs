@@ -4,14 +4,18 @@
 //! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
 //! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
 
-use super::pattern::{Eval, Formula, Found, Sure};
+use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
-use super::rule::tree::{Clause, Condition, Move, Number, Set, Sign};
+use super::rule::tree::{Condition, Move, Number, Sign};
 use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::steps;
+use std::cell::Cell;
 
-/// The steps for all positions that are tested, for each formula.
+/// The steps for all positions that are tested, and the values that are computed by the formula, for each formula.
 const STEPS: u64 = steps(60_000);
+const MOST_VALUES: u64 = steps(100_000);
+/// Formulas of these families may need as many steps as the root of the heap. Then a value counts more.
+const SLOW: [&str; 3] = ["window", "jump", "function"];
 /// Larger constants are out of reach, and more of them are not looked at.
 const LARGEST: u64 = 1 << 40;
 const MOST_CONSTANTS: usize = 64;
@@ -127,13 +131,17 @@ enum Tested {
 
 fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) -> Tested {
 	let mut machine = Machine::new(rule, STEPS);
+	let formula = Limited {
+		formula,
+		left: Cell::new(MOST_VALUES),
+	};
 	let mut below = None;
 	for position in positions {
 		if !machine.is_position(position).unwrap_or(false) {
 			continue;
 		}
-		let given = given(&mut machine, &formula.eval, kind, position);
-		match (given, (formula.eval)(position)) {
+		let given = given(&mut machine, &formula, kind, position);
+		match (given, formula.value(position)) {
 			(Some(given), Some(value)) if given != value => return Tested::Wrong(position.clone()),
 			(Some(_), Some(_)) => {}
 			_ => {
@@ -144,15 +152,34 @@ fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) ->
 	Tested::Below(below.unwrap_or(u64::MAX))
 }
 
+/// A formula, and how many values may still be computed by it.
+struct Limited<'f> {
+	formula: &'f Formula,
+	left: Cell<u64>,
+}
+
+impl Limited<'_> {
+	/// `None` if the formula does not tell, or if nothing is left.
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let largest = position.iter().max().copied().unwrap_or(0);
+		let work = match SLOW.contains(&self.formula.family) {
+			true => 1 + largest.isqrt() / 16,
+			false => 1,
+		};
+		self.left.set(self.left.get().checked_sub(work)?);
+		(self.formula.eval)(position)
+	}
+}
+
 /// What the rule gives for a position if the formula is right for its options. `None` if the formula does not tell, or if
 /// there are too many options.
-fn given(machine: &mut Machine, eval: &Eval, kind: Kind, position: &[u64]) -> Option<u64> {
+fn given(machine: &mut Machine, formula: &Limited, kind: Kind, position: &[u64]) -> Option<u64> {
 	let mut values = Vec::new();
 	let mut complete = true;
 	let option = &mut |sum: Sum| {
 		let value = match kind {
-			Kind::Values => value_of_sum(eval, sum),
-			_ => outcome_of_sum(eval, kind, sum),
+			Kind::Values => value_of_sum(formula, sum),
+			_ => outcome_of_sum(formula, kind, sum),
 		};
 		complete &= value.is_some();
 		values.extend(value);
@@ -167,22 +194,22 @@ fn given(machine: &mut Machine, eval: &Eval, kind: Kind, position: &[u64]) -> Op
 	}
 }
 
-fn value_of_sum(eval: &Eval, sum: Sum) -> Option<u64> {
+fn value_of_sum(formula: &Limited, sum: Sum) -> Option<u64> {
 	let mut xor = 0;
 	for (part, copies) in sum.parts() {
 		if copies % 2 == 1 {
-			xor ^= eval(part)?;
+			xor ^= formula.value(part)?;
 		}
 	}
 	Some(xor)
 }
 
 /// The outcome of nothing, or of one part. The outcomes of several parts do not tell that of their sum.
-fn outcome_of_sum(eval: &Eval, kind: Kind, sum: Sum) -> Option<u64> {
+fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 	let mut parts = sum.parts().filter(|&(_, copies)| copies > 0);
 	match (parts.next(), parts.next()) {
 		(None, _) => Some(u64::from(kind == Kind::Misere)),
-		(Some((part, 1)), None) => eval(part),
+		(Some((part, 1)), None) => formula.value(part),
 		_ => None,
 	}
 }
@@ -258,17 +285,9 @@ fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 /// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.
 fn constants(rule: &Rule) -> Vec<u64> {
 	let mut list = Vec::new();
-	if let Some(condition) = &rule.condition {
-		of_condition(condition, &mut list);
-	}
-	for one in &rule.moves {
-		of_clauses(&one.clauses, &mut list);
-		for item in &one.items {
-			of_clauses(&item.clauses, &mut list);
-			for number in item.numbers.iter().chain(&item.copies) {
-				of_number(number, &mut list);
-			}
-		}
+	rule.parts(&mut |number| add_constants(number, &mut list));
+	for condition in rule.conditions() {
+		add_products(condition, &mut list);
 	}
 	list.retain(|&constant| (2..=LARGEST).contains(&constant));
 	list.sort_unstable();
@@ -277,63 +296,38 @@ fn constants(rule: &Rule) -> Vec<u64> {
 	list
 }
 
-fn of_clauses(clauses: &[Clause], list: &mut Vec<u64>) {
-	for clause in clauses {
-		match clause {
-			Clause::If(condition) => of_condition(condition, list),
-			Clause::For { set, .. } => match set {
-				Set::Range { from, to, .. } => {
-					of_number(from, list);
-					of_number(to, list);
-				}
-				Set::List(numbers) => numbers.iter().for_each(|number| of_number(number, list)),
-			},
-		}
+/// The number, if it is a constant, and the power of 2 by which it shifts.
+fn add_constants(number: &Number, list: &mut Vec<u64>) {
+	list.extend(constant(number));
+	if let Number::Two(Sign::ShiftLeft | Sign::ShiftRight, sides, _) = number {
+		let places = constant(&sides.1).and_then(|places| u32::try_from(places).ok());
+		list.extend(places.and_then(|places| 1u64.checked_shl(places)));
 	}
 }
 
-fn of_condition(condition: &Condition, list: &mut Vec<u64>) {
+fn add_products(condition: &Condition, list: &mut Vec<u64>) {
 	match condition {
-		Condition::Compare(_, sides) => {
-			of_number(&sides.0, list);
-			of_number(&sides.1, list);
-		}
 		Condition::Both(sides) => {
 			let (mut first, mut second) = (Vec::new(), Vec::new());
-			of_condition(&sides.0, &mut first);
-			of_condition(&sides.1, &mut second);
+			sides
+				.0
+				.parts(&mut |number| add_constants(number, &mut first));
+			sides
+				.1
+				.parts(&mut |number| add_constants(number, &mut second));
 			for &one in first.iter().take(MOST_CONSTANTS) {
 				let other = second.iter().take(MOST_CONSTANTS);
 				list.extend(other.filter_map(|&other| one.checked_mul(other)));
 			}
-			list.extend(first.iter().chain(&second));
+			add_products(&sides.0, list);
+			add_products(&sides.1, list);
 		}
 		Condition::Either(sides) => {
-			of_condition(&sides.0, list);
-			of_condition(&sides.1, list);
+			add_products(&sides.0, list);
+			add_products(&sides.1, list);
 		}
-		Condition::Not(inner) => of_condition(inner, list),
-		Condition::IsPrime(number) => of_number(number, list),
-	}
-}
-
-fn of_number(number: &Number, list: &mut Vec<u64>) {
-	list.extend(constant(number));
-	match number {
-		Number::Literal(_) | Number::Slot(_) => {}
-		Number::Minus(inner, _) => of_number(inner, list),
-		Number::Two(sign, sides, _) => {
-			of_number(&sides.0, list);
-			of_number(&sides.1, list);
-			if let (Sign::ShiftLeft | Sign::ShiftRight, Some(places)) = (sign, constant(&sides.1)) {
-				list.extend(1u64.checked_shl(u32::try_from(places).unwrap_or(u32::MAX)));
-			}
-		}
-		Number::Call(_, arguments, _) => {
-			for argument in arguments {
-				of_number(argument, list);
-			}
-		}
+		Condition::Not(inner) => add_products(inner, list),
+		Condition::Compare(..) | Condition::IsPrime(_) => {}
 	}
 }
 

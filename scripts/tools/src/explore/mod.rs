@@ -332,13 +332,28 @@ fn on_rule(
 	let mut report = match rules::is_name(text) {
 		true if !choice.is_empty() => return Err(format!("{text} has no parameters")),
 		true => named(text, arguments, known)?,
-		false => typed(&parsed(text, choice)?, arguments, known)?,
+		false => remarked(&parsed(text, choice)?, arguments, known)?,
 	};
 	if let Some(solver) = solver {
 		let head = report.head();
 		head.name = word.to_string();
 		head.facts.insert(0, solver.sentence());
 	}
+	Ok(report)
+}
+
+/// A report or an error with a remark about a sign that may be a slip.
+fn remarked(
+	rule: &Rule,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	let report = typed(rule, arguments, known);
+	let Some(remark) = rule::remark(rule) else {
+		return report;
+	};
+	let mut report = report.map_err(|error| format!("{error}; {remark}"))?;
+	report.head().facts.push(remark);
 	Ok(report)
 }
 
@@ -436,7 +451,18 @@ fn on_values(arguments: &Arguments, input: &str) -> Result<Report, String> {
 		return Ok(Report::Several(Box::new(report)));
 	}
 	let values = piped.rows.pop().unwrap_or_default();
-	let game = heaps::piped(values, arguments.first, piped.outcomes, asked(arguments)?);
+	let first = match piped.first {
+		Some(first) if ![0, first].contains(&arguments.first) => {
+			return Err(format!("--first: the lines begin with heap {first}"))
+		}
+		Some(first) => first,
+		None => arguments.first,
+	};
+	let mut game = heaps::piped(values, first, piped.outcomes, asked(arguments)?);
+	if piped.first.is_some() {
+		let fact = "each line is read as n and g(n), since its first number counts up";
+		game.head.facts.insert(0, fact.to_string());
+	}
 	Ok(on_heaps(game))
 }
 

@@ -1,12 +1,15 @@
 //! Values that another program prints.
 //!
 //! Numbers or outcomes, separated by blanks, commas or newlines. One line, or one value per line, is a list; several lines
-//! of the same length are a grid.
+//! of the same length are a grid. Lines `n g(n)` whose first numbers count up are a list, too.
 
 use super::layout::shown;
 
 /// The most values.
 const MOST: usize = 1 << 22;
+
+/// Fewer lines of two numbers are a grid, whatever the first numbers are.
+const LINES: usize = 4;
 
 /// What was read. If the values are outcomes, 0 is lost and 1 is won.
 #[derive(Debug, PartialEq)]
@@ -14,18 +17,19 @@ pub struct Piped {
 	/// One row is a list.
 	pub rows: Vec<Vec<u64>>,
 	pub outcomes: bool,
+	/// The first heap, if every line begins with its heap.
+	pub first: Option<u64>,
 }
 
 /// Reads values. The error says in which line it is.
 pub fn read(text: &str) -> Result<Piped, String> {
+	let first = first_heap(text);
 	let mut rows: Vec<(usize, Vec<u64>)> = Vec::new();
 	let mut outcomes = None;
 	let mut count = 0;
 	for (line, words) in (1..).zip(text.lines()) {
 		let mut row = Vec::new();
-		let separates =
-			|letter: char| letter.is_whitespace() || letter == ',' || letter == '\u{feff}';
-		for word in words.split(separates).filter(|word| !word.is_empty()) {
+		for word in split(words).skip(usize::from(first.is_some())) {
 			let (value, is_outcome) = value(word).ok_or_else(|| {
 				let expected = "expected a value or an outcome such as W or L";
 				format!("line {line}: {expected}, found {}", shown(word))
@@ -48,7 +52,36 @@ pub fn read(text: &str) -> Result<Piped, String> {
 		true => vec![rows.into_iter().flat_map(|(_, row)| row).collect()],
 		false => grid(rows)?,
 	};
-	Ok(Piped { rows, outcomes })
+	Ok(Piped {
+		rows,
+		outcomes,
+		first,
+	})
+}
+
+fn split(line: &str) -> impl Iterator<Item = &str> {
+	let separates = |letter: char| letter.is_whitespace() || letter == ',' || letter == '\u{feff}';
+	line.split(separates).filter(|word| !word.is_empty())
+}
+
+/// The first number of lines such as `5 2`, `6 0`, `7 1`: two words, of which the first one counts up.
+fn first_heap(text: &str) -> Option<u64> {
+	let mut heaps: Vec<u64> = Vec::new();
+	for line in text.lines() {
+		let mut words = split(line);
+		let Some(heap) = words.next() else {
+			continue;
+		};
+		let heap = heap.parse().ok()?;
+		let counts_up = heaps
+			.last()
+			.is_none_or(|&before| before.checked_add(1) == Some(heap));
+		if words.count() != 1 || !counts_up {
+			return None;
+		}
+		heaps.push(heap);
+	}
+	heaps.first().copied().filter(|_| heaps.len() >= LINES)
 }
 
 /// A number, or an outcome and `true`.

@@ -399,8 +399,15 @@ impl Several {
 		grid.map_or(String::new(), |grid| heat_map(grid, &self.head.title()))
 	}
 
+	/// The best formula as Rust, with a comment that says how sure it is and what it computes.
 	pub fn code(&self) -> Option<String> {
-		let formula = best(&self.found.formulas).or_else(|| best(&self.found.lost))?;
-		Some(formula.code.clone())
+		let (formula, meaning) = match best(&self.found.formulas) {
+			Some(formula) if !self.outcomes => (formula, ""),
+			Some(formula) => (formula, " 0 is lost, 1 is won."),
+			None => (best(&self.found.lost)?, " 0 is lost, 1 is won."),
+		};
+		let (found, checked) = (formula.fitted, formula.checked);
+		let sure = format!("Observed: found on {found} values, checked on {checked} more.");
+		Some(format!("// {sure}{meaning}\n{}", formula.code))
 	}
 }

@@ -94,6 +94,61 @@ fn rules_that_change_late_have_no_false_formula() {
 	}
 }
 
+// Each of these looks like something simpler on a short table.
+#[test]
+fn rules_with_rare_changes_have_no_false_formula() {
+	let rules: [(&str, Options); 8] = [
+		("n - 1; n - 2; 0 if n % 127 == 5 && n % 131 == 7", |n, o| {
+			take_1_or_2(n, o);
+			if n % 127 == 5 && n % 131 == 7 {
+				o(&[0]);
+			}
+		}),
+		("n - 1; n - 2 if n / 5000 % 2 == 0", |n, o| {
+			let two = (n / 5000).is_multiple_of(2);
+			games::take(if two { &[1, 2] } else { &[1] }, n, o);
+		}),
+		("n - 1; n - 3; n - 7 if n / 4096 % 2 == 1", |n, o| {
+			let seven = n / 4096 % 2 == 1;
+			games::take(if seven { &[1, 3, 7] } else { &[1, 3] }, n, o);
+		}),
+		("n - k for k in 1..=max(3, sqrt(n) - 60)", |n, o| {
+			let most = n.isqrt().saturating_sub(60).max(3);
+			let takes: Vec<u64> = (1..=most).collect();
+			games::take(&takes, n, o);
+		}),
+		("n - k for k in 1..=zeros(n)+1 if n > 0", |n, o| {
+			let most = u64::from(n.trailing_zeros()) + 1;
+			let takes: Vec<u64> = (1..=most).collect();
+			games::take(&takes, n, o);
+		}),
+		("n - gcd(n, 4620) if n > 0; n - 1", |n, o| {
+			let divisor = (1..=4620).rev().find(|d| 4620 % d == 0 && n % d == 0);
+			games::take(&[1, divisor.unwrap_or(1)], n, o);
+		}),
+		("n - n % 10 if n % 10 > 0; n / 10 if n > 9", |n, o| {
+			if n % 10 > 0 {
+				o(&[n - n % 10]);
+			}
+			if n > 9 {
+				o(&[n / 10]);
+			}
+		}),
+		("sqrt(n) if n > 1; n - 1", |n, o| {
+			games::take(&[1], n, o);
+			if n > 1 {
+				o(&[n.isqrt()]);
+			}
+		}),
+	];
+	for (text, options) in rules {
+		let table = games::play(40_000, options);
+		for size in [30, 1000] {
+			right_formulas(text, size, &table);
+		}
+	}
+}
+
 #[test]
 fn a_typed_rule_has_the_same_formula_at_every_size() {
 	let rules: [(&str, Options); 4] = [

@@ -89,11 +89,16 @@ impl Period {
 	fn cost(&self) -> f64 {
 		let p = self.list.len();
 		let different: FxHashSet<i128> = self.residues().into_iter().collect();
-		let list = if self.divisor().is_some() || self.offset().is_some() {
+		let mut list = if self.divisor().is_some() || self.offset().is_some() {
 			2.0
 		} else {
 			p as f64 * (1.0 + different.len() as f64).log2()
 		};
+		// Outcomes are described by the residues of one kind: n mod 7 is 0.
+		if self.saltus == 0 && self.list.iter().all(|&value| value < 2) {
+			let won = self.list.iter().filter(|&&value| value == 1).count();
+			list = list.min(1.0 + won.min(p - won) as f64 * lg(p as i128));
+		}
 		2.0 * lg(p as i128) + lg(i128::from(self.saltus)) + list
 	}
 }
@@ -149,11 +154,13 @@ impl Rule for Period {
 	fn lost_words(&self) -> String {
 		let p = self.list.len();
 		let residues = self.residues();
-		let lost: Vec<usize> = (0..p).filter(|&r| residues[r] == 0).collect();
-		if lost.len() > 24 {
-			return format!("the lost heaps repeat with period {p}");
+		let (lost, won): (Vec<usize>, Vec<usize>) = (0..p).partition(|&r| residues[r] == 0);
+		match lost.len().min(won.len()) {
+			25.. => format!("the lost heaps repeat with period {p}"),
+			_ if won.len() < lost.len().min(3) => format!("n mod {p} is not {}", one_of(&won)),
+			_ if lost.len() > 24 => format!("n mod {p} is none of {}", list(&won)),
+			_ => format!("n mod {p} is {}", one_of(&lost)),
 		}
-		format!("n mod {p} is {}", one_of(&lost))
 	}
 
 	fn body(&self, _: &str) -> Body {

@@ -55,22 +55,6 @@ struct Window {
 // An answer that needs more steps than this takes too long.
 const MOST_STEPS: usize = 1 << 20;
 
-impl Window {
-	// The least heap with f = q, which is at most `high`.
-	fn start(&self, q: u64, mut high: u64) -> Option<u64> {
-		let mut low = 0;
-		while low < high {
-			let middle = low + (high - low) / 2;
-			if self.limit.value(middle)? < q {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		Some(low)
-	}
-}
-
 impl Rule for Window {
 	fn value(&self, mut n: u64) -> Option<u64> {
 		for _ in 0..MOST_STEPS {
@@ -81,10 +65,15 @@ impl Rule for Window {
 			if n == 0 || self.limit.value(n - 1)? != q {
 				return Some(q);
 			}
-			// One step of q + 1 after another, as long as f stays q and n is above the start.
-			let start = self.start(q, n)?.max(self.from as u64);
-			let steps = ((n - start) / q.checked_add(1)?).max(1);
-			n = n.checked_sub(steps.checked_mul(q + 1)?)?;
+			// Several steps of q + 1 at once, as long as f stays q. This is the emitted code, too.
+			let mut down = q.checked_add(1)?;
+			while down <= n / 2
+				&& n - 2 * down >= self.from as u64
+				&& self.limit.value(n - 2 * down)? == q
+			{
+				down *= 2;
+			}
+			n = n.checked_sub(down)?;
 		}
 		None
 	}
@@ -120,17 +109,21 @@ impl Rule for Window {
 			lines.push("\t\treturn q;".to_string());
 			lines.push("\t}".to_string());
 			lines.push("\t// Several steps of q + 1 at once, as long as f(n) stays q.".to_string());
-			let start = match self.from {
-				from if from <= 1 => "start(q, n)".to_string(),
-				from => format!("start(q, n).max({from})"),
+			lines.push("\tlet mut down = q + 1;".to_string());
+			let above = match self.from {
+				from if from <= 1 => String::new(),
+				from => format!(" && n - 2 * down >= {from}"),
 			};
-			lines.push(format!("\tlet steps = (n - {start}) / (q + 1);"));
-			lines.push("\tn -= steps.max(1) * (q + 1);".to_string());
+			lines.push(format!(
+				"\twhile down <= n / 2{above} && f(n - 2 * down) == q {{"
+			));
+			lines.push("\t\tdown *= 2;".to_string());
+			lines.push("\t}".to_string());
+			lines.push("\tn -= down;".to_string());
 			lines.push("}".to_string());
 			let limit = self.limit.rule.body("f");
 			let text = code::function("f", &self.limit.first, &limit);
 			helpers.push(text.trim_end().to_string());
-			helpers.push(START.to_string());
 			helpers.extend(limit.helpers);
 		}
 		Body {
@@ -141,21 +134,6 @@ impl Rule for Window {
 		}
 	}
 }
-
-const START: &str = "\
-// The least n with f(n) = q, which is at most `high`.
-fn start(q: u64, mut high: u64) -> u64 {
-	let mut low = 0;
-	while low < high {
-		let middle = low + (high - low) / 2;
-		if f(middle) < q {
-			low = middle + 1;
-		} else {
-			high = middle;
-		}
-	}
-	low
-}";
 
 /// Tests whether the table is that of "take at most f(n)", where f(n) is the largest value so far, and looks for f.
 pub fn find(table: &Table) -> Option<Candidate> {

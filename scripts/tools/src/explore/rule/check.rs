@@ -2,6 +2,7 @@
 
 use super::grammar::{self, Brackets, Expression, Kind};
 use super::number::folded;
+use super::slips;
 use super::tree::{
 	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
 };
@@ -15,7 +16,12 @@ pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
 		Brackets::Round => Shape::Ordered(read.state.names.len()),
 		Brackets::Curly => Shape::Unordered(read.state.names.len()),
 	};
+	let in_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+	let speaks_of_n = text
+		.split(|letter| !in_name(letter))
+		.any(|word| word == "n");
 	let mut checker = Checker {
+		heap_is_named: speaks_of_n || text.contains("->"),
 		shape,
 		brackets: read.state.brackets,
 		values,
@@ -53,6 +59,8 @@ struct Checker<'a> {
 	/// The names that are bound, the last one first in effect, and their slots.
 	scope: Vec<(usize, String)>,
 	names: Vec<String>,
+	/// Whether the rule has a state, or speaks of n.
+	heap_is_named: bool,
 }
 
 impl Checker<'_> {
@@ -87,6 +95,9 @@ impl Checker<'_> {
 		if !fits {
 			let names = self.names[..self.shape.width()].join(", ");
 			let expected = match self.shape {
+				Shape::Heap if position.brackets != Brackets::None => {
+					format!("one number, as {names} is; moves are separated by ;")
+				}
 				Shape::Heap => format!("one number, as {names} is"),
 				Shape::Ordered(width) => format!("{width} numbers, as ({names}) is"),
 				Shape::Unordered(width) => format!("{width} numbers, as {{{names}}} is"),
@@ -169,7 +180,12 @@ impl Checker<'_> {
 				Ok(Number::Literal(self.values[place].1))
 			}
 			None => {
-				let message = format!("{name} has no value; give it one, such as {name}=3");
+				// A rule without a state that does not speak of n has probably another name for the heap.
+				let other = match self.heap_is_named {
+					true => format!(", or write for {name} in 1..=3"),
+					false => format!("; if it is the heap, write {name} -> …"),
+				};
+				let message = format!("{name} has no value; give it one, such as {name}=3{other}");
 				Err(Error::at(column, message))
 			}
 		}
@@ -191,8 +207,9 @@ impl Checker<'_> {
 			"zeros" => (Function::Zeros, 1),
 			"bits" => (Function::Bits, 1),
 			_ => {
+				let hint = slips::function(name);
 				let known = "min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime";
-				let message = format!("there is no function {name}; there are {known}");
+				let message = format!("there is no function {name}; there are {known}{hint}");
 				return Err(Error::at(column, message));
 			}
 		};
@@ -244,7 +261,7 @@ impl Checker<'_> {
 				Condition::IsPrime(self.number(&arguments[0])?)
 			}
 			_ => {
-				let message = "expected a condition, found a number".to_string();
+				let message = "expected a condition such as n % 2 == 0, found a number".to_string();
 				return Err(Error::at(column, message));
 			}
 		})

@@ -20,6 +20,7 @@
 //! Signs and their precedence are Rust's. Numbers and conditions are read as one kind of expression; `check.rs` tells them
 //! apart.
 
+use super::slips;
 use super::words::{words, Word};
 use super::Error;
 
@@ -123,8 +124,12 @@ impl Reader {
 	}
 
 	fn expected(&self, what: &str) -> Error {
+		let word = |place: usize| self.words.get(place).map(|(word, _)| word);
+		let before = self.next.checked_sub(1).and_then(word);
+		let hint = slips::hint(what, before, self.word(), word(self.next + 1));
 		let found = self.word().shown();
-		Error::at(self.column(), format!("expected {what}, found {found}"))
+		let message = format!("expected {what}, found {found}{hint}");
+		Error::at(self.column(), message)
 	}
 
 	fn is_sign(&self, sign: &str) -> bool {

@@ -198,22 +198,22 @@ impl Rule {
 	}
 }
 
-// ---- Which slots are used ----
+// ---- What stands inside ----
 
 impl Number {
-	/// Calls `each` with every slot of the number.
-	fn slots(&self, each: &mut dyn FnMut(usize)) {
+	/// Calls `each` with the number and with every number inside it.
+	pub fn parts(&self, each: &mut dyn FnMut(&Number)) {
+		each(self);
 		match self {
-			Number::Literal(_) => {}
-			Number::Slot(slot) => each(*slot),
-			Number::Minus(inner, _) => inner.slots(each),
+			Number::Literal(_) | Number::Slot(_) => {}
+			Number::Minus(inner, _) => inner.parts(each),
 			Number::Two(_, sides, _) => {
-				sides.0.slots(each);
-				sides.1.slots(each);
+				sides.0.parts(each);
+				sides.1.parts(each);
 			}
 			Number::Call(_, arguments, _) => {
 				for argument in arguments {
-					argument.slots(each);
+					argument.parts(each);
 				}
 			}
 		}
@@ -221,47 +221,52 @@ impl Number {
 }
 
 impl Condition {
-	fn slots(&self, each: &mut dyn FnMut(usize)) {
+	/// Calls `each` with every number of the condition.
+	pub fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		match self {
 			Condition::Compare(_, sides) => {
-				sides.0.slots(each);
-				sides.1.slots(each);
+				sides.0.parts(each);
+				sides.1.parts(each);
 			}
 			Condition::Both(sides) | Condition::Either(sides) => {
-				sides.0.slots(each);
-				sides.1.slots(each);
+				sides.0.parts(each);
+				sides.1.parts(each);
 			}
-			Condition::Not(inner) => inner.slots(each),
-			Condition::IsPrime(number) => number.slots(each),
+			Condition::Not(inner) => inner.parts(each),
+			Condition::IsPrime(number) => number.parts(each),
 		}
 	}
 
 	pub fn uses(&self, slot: usize) -> bool {
 		let mut found = false;
-		self.slots(&mut |used| found |= used == slot);
+		self.parts(&mut |part| found |= *part == Number::Slot(slot));
 		found
 	}
 
 	/// Does the condition look at no other slot than this one?
 	pub fn uses_only(&self, slot: usize) -> bool {
 		let mut only = true;
-		self.slots(&mut |used| only &= used == slot);
+		self.parts(&mut |part| {
+			if let Number::Slot(used) = part {
+				only &= *used == slot;
+			}
+		});
 		only
 	}
 }
 
 impl Clause {
-	fn slots(&self, each: &mut dyn FnMut(usize)) {
+	fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		match self {
-			Clause::If(condition) => condition.slots(each),
+			Clause::If(condition) => condition.parts(each),
 			Clause::For { set, .. } => match set {
 				Set::Range { from, to, .. } => {
-					from.slots(each);
-					to.slots(each);
+					from.parts(each);
+					to.parts(each);
 				}
 				Set::List(list) => {
 					for number in list {
-						number.slots(each);
+						number.parts(each);
 					}
 				}
 			},
@@ -278,33 +283,64 @@ impl Clause {
 }
 
 impl Item {
-	fn slots(&self, each: &mut dyn FnMut(usize)) {
+	fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		for clause in &self.clauses {
-			clause.slots(each);
+			clause.parts(each);
 		}
 		for number in self.numbers.iter().chain(&self.copies) {
-			number.slots(each);
+			number.parts(each);
 		}
 	}
 
 	pub fn uses(&self, slot: usize) -> bool {
 		let mut found = false;
-		self.slots(&mut |used| found |= used == slot);
+		self.parts(&mut |part| found |= *part == Number::Slot(slot));
 		found
 	}
 }
 
 impl Move {
-	pub fn uses(&self, slot: usize) -> bool {
-		let mut found = self.items.iter().any(|item| item.uses(slot));
+	fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		for clause in &self.clauses {
-			clause.slots(&mut |used| found |= used == slot);
+			clause.parts(each);
 		}
+		for item in &self.items {
+			item.parts(each);
+		}
+	}
+
+	pub fn uses(&self, slot: usize) -> bool {
+		let mut found = false;
+		self.parts(&mut |part| found |= *part == Number::Slot(slot));
 		found
 	}
 }
 
 impl Rule {
+	/// Calls `each` with every number of the rule.
+	pub fn parts(&self, each: &mut dyn FnMut(&Number)) {
+		if let Some(condition) = &self.condition {
+			condition.parts(each);
+		}
+		for one in &self.moves {
+			one.parts(each);
+		}
+	}
+
+	/// All conditions: that of the state, and those behind `if`.
+	pub fn conditions(&self) -> Vec<&Condition> {
+		let mut conditions: Vec<&Condition> = self.condition.iter().collect();
+		for one in &self.moves {
+			let inner = one.items.iter().flat_map(|item| &item.clauses);
+			for clause in one.clauses.iter().chain(inner) {
+				if let Clause::If(condition) = clause {
+					conditions.push(condition);
+				}
+			}
+		}
+		conditions
+	}
+
 	/// Does a move use this number of the position?
 	pub fn uses(&self, slot: usize) -> bool {
 		self.moves.iter().any(|one| one.uses(slot))

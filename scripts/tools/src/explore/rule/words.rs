@@ -1,5 +1,6 @@
 //! Splits the text of a rule into words and signs, each with its column.
 
+use super::slips;
 use super::Error;
 
 /// The longest rule, in characters. It also bounds how deep a tree can be.
@@ -68,7 +69,8 @@ pub fn words(text: &str) -> Result<Vec<(Word, usize)>, Error> {
 		} else {
 			let sign = sign_at(&letters[place..]).ok_or_else(|| {
 				let shown: String = letter.escape_debug().collect();
-				Error::at(start + 1, format!("{shown} is no sign of a rule"))
+				let hint = slips::sign(letter);
+				Error::at(start + 1, format!("{shown} is no sign of a rule{hint}"))
 			})?;
 			place += sign.len();
 			Word::Sign(sign)

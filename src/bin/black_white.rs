@@ -23,32 +23,37 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Err(format!("expected an even number of chessmen, found {}", k));
 	}
 	let d = input.read_in(1..=k)?;
-	let choose = sg::binomials(n, MODULUS);
+	let choose = binomials(n, k);
 	// How many lost lists of gaps have a sum, if only the bits so far may be set.
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;
 	for bit in 0..14 {
-		let sets: Vec<(usize, u64)> = (0..=pairs)
-			.step_by(d + 1)
-			.map(|c| (c << bit, choose(pairs, c)))
-			.collect();
 		for sum in (0..=free).rev() {
-			let ways = sets
-				.iter()
-				.take_while(|set| set.0 <= sum)
-				.map(|set| lost[sum - set.0] * set.1 % MODULUS);
-			lost[sum] = ways.sum::<u64>() % MODULUS;
+			let mut ways = 0;
+			for set in (0..=pairs.min(sum >> bit)).step_by(d + 1) {
+				ways += choose[pairs][set] * lost[sum - (set << bit)] % MODULUS;
+			}
+			lost[sum] = ways % MODULUS;
 		}
 	}
-	let all_lost = lost
-		.iter()
-		.enumerate()
-		.map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
-	*out += &format!(
-		"{}\n",
-		(choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS
-	);
+	let mut won = choose[n][k];
+	for (sum, ways) in lost.iter().enumerate() {
+		won += MODULUS - ways * choose[free - sum + pairs][pairs] % MODULUS;
+	}
+	*out += &format!("{}\n", won % MODULUS);
 	Ok(())
+}
+
+/// The numbers C(a, b) for a <= n and b <= k, by Pascal's triangle.
+fn binomials(n: usize, k: usize) -> Vec<Vec<u64>> {
+	let mut choose = vec![vec![0; k + 1]; n + 1];
+	for a in 0..=n {
+		choose[a][0] = 1;
+		for b in 1..=k.min(a) {
+			choose[a][b] = (choose[a - 1][b - 1] + choose[a - 1][b]) % MODULUS;
+		}
+	}
+	choose
 }
 
 fn main() {

@@ -23,37 +23,49 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Err(format!("expected an even number of chessmen, found {}", k));
 	}
 	let d = input.read_in(1..=k)?;
-	let choose = binomials(n, k);
+	// How many sets of c pairs there are, for each c that is a multiple of d + 1.
+	let (mut sets, mut count) = (Vec::new(), 1);
+	for c in 0..=pairs {
+		if c % (d + 1) == 0 {
+			sets.push((c, count % MODULUS));
+		}
+		count = count * (pairs - c) as u64 / (c + 1) as u64;
+	}
 	// How many lost lists of gaps have a sum, if only the bits so far may be set.
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;
 	for bit in 0..14 {
 		for sum in (0..=free).rev() {
 			let mut ways = 0;
-			for set in (0..=pairs.min(sum >> bit)).step_by(d + 1) {
-				ways += choose[pairs][set] * lost[sum - (set << bit)] % MODULUS;
+			for (c, count) in sets.iter().take_while(|set| set.0 <= sum >> bit) {
+				ways += count * lost[sum - (c << bit)] % MODULUS;
 			}
 			lost[sum] = ways % MODULUS;
 		}
 	}
-	let mut won = choose[n][k];
-	for (sum, ways) in lost.iter().enumerate() {
-		won += MODULUS - ways * choose[free - sum + pairs][pairs] % MODULUS;
+	// All lists of gaps inside the pairs, without the lost ones. Then the gaps outside the pairs.
+	let mut won = vec![0; free + 1];
+	won[0] = 1;
+	for _ in 0..pairs {
+		add_a_gap(&mut won);
 	}
-	*out += &format!("{}\n", won % MODULUS);
+	for (won, lost) in won.iter_mut().zip(&lost) {
+		*won += MODULUS - lost;
+	}
+	for _ in 0..=pairs {
+		add_a_gap(&mut won);
+	}
+	*out += &format!("{}\n", won[free]);
 	Ok(())
 }
 
-/// The numbers C(a, b) for a <= n and b <= k, by Pascal's triangle.
-fn binomials(n: usize, k: usize) -> Vec<Vec<u64>> {
-	let mut choose = vec![vec![0; k + 1]; n + 1];
-	for a in 0..=n {
-		choose[a][0] = 1;
-		for b in 1..=k.min(a) {
-			choose[a][b] = (choose[a - 1][b - 1] + choose[a - 1][b]) % MODULUS;
-		}
+/// `ways[sum]` counts the lists of gaps with a sum. Puts a gap of any length into each list.
+fn add_a_gap(ways: &mut [u64]) {
+	let mut sum = 0;
+	for ways in ways {
+		sum += *ways;
+		*ways = sum % MODULUS;
 	}
-	choose
 }
 
 fn main() {

@@ -22,17 +22,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				rows, columns
 			));
 		}
-		let mut board = Vec::new();
-		for _ in 0..rows {
-			let row: String = input.read()?;
-			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
-				return Err(format!(
-					"expected {} letters . or #, found {:.40}",
-					columns, row
-				));
-			}
-			board.push(row);
-		}
+		let board = read_board(input, rows, columns)?;
 		// A rectangle is a number: height, width, first row, first column.
 		let number = |h: usize, w: usize, r: usize, c: usize| h << 12 | w << 8 | r << 4 | c;
 		let options = |rectangle: usize, option: &mut dyn FnMut(&[usize])| {
@@ -64,6 +54,21 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		*out += &format!("Case #{}: {}\n", case, wins);
 	}
 	Ok(())
+}
+
+fn read_board(input: &mut Input, rows: usize, columns: usize) -> Result<Vec<String>> {
+	let mut board = Vec::new();
+	for _ in 0..rows {
+		let row: String = input.read()?;
+		if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
+			return Err(format!(
+				"expected {} letters . or #, found {:.40}",
+				columns, row
+			));
+		}
+		board.push(row);
+	}
+	Ok(board)
 }
 
 fn main() {

@@ -61,21 +61,29 @@ mutate_library() {
     cd -- "$OLDPWD"
 }
 
-# A solver in a copy where the tests do not wait for the programs: each program asks for a feature that is off.
+# A solver in a copy where it is the only one in the tests, and where they do not wait for the programs: each program
+# asks for a feature that is off.
 mutate_solver() {
+    solver=$1
+    shift
     if [ ! -e "$copy/all" ]; then
         mkdir "$copy/all"
-        cp -R Cargo.* src tests scripts benches samples README.md CONTRIBUTING.md "$copy/all"
+        cp -R Cargo.* src scripts benches samples README.md CONTRIBUTING.md "$copy/all"
         printf '\n[features]\nsolvers = []\n' >>"$copy/all/Cargo.toml"
         for file in src/bin/*.rs; do
             printf '[[bin]]\nname = "%s"\ntest = false\nrequired-features = ["solvers"]\n' "$(basename -- "$file" .rs)"
         done >>"$copy/all/Cargo.toml"
     fi
+    rm -rf -- "$copy/all/tests"
+    cp -R tests "$copy/all"
     cd -- "$copy/all"
+    printf "\nfn only() -> &'static [Solver] {\n    std::slice::from_ref(Solver::named(\"%s\").unwrap())\n}\n" "$solver" |
+        tee -a tests/solvers/mod.rs >>tests/solvers/bad_input.rs
+    sed -i.old "s/Solver, SOLVERS}/Solver}/; s/SOLVERS/only()/; /^mod oracle;/d; /^mod programs;/d
+        s/grundy::each_solver!(solvers);/solvers! { $solver }/" tests/solvers/mod.rs tests/solvers/bad_input.rs
+    cargo test --quiet --test games --no-run
     # Its own tests, those of every solver, and bad input.
-    solver=$1
-    shift
-    mutate 60 "src/bin/$solver.rs" "::$solver:: every_solver a_token what_is_no a_file_cut" "$@" || survived=1
+    mutate 60 "src/bin/$solver.rs" "::$solver:: every_solver_a a_token what_is_no a_file_cut" "$@" || survived=1
     cd -- "$OLDPWD"
 }
 

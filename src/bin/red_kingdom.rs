@@ -21,8 +21,21 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for take in &mut takes {
 			*take = input.read_in(1..=5)?;
 		}
-		let (rows, start, period) = periodic_rows(takes);
-		let row = |heap: usize| match heap < rows.len() {
+		let mut rows = vec![[0; 3]];
+		let (start, period) = loop {
+			// The value that each kind of attack leaves, as a bit. The mex is the lowest zero bit.
+			let mut bits = [0u8; 3];
+			for kind in 0..3 {
+				let left = rows.len().saturating_sub(takes[kind]);
+				bits[kind] = 1 << rows[left][kind];
+			}
+			let [x, y, z] = bits;
+			rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
+			if let Some(found) = sg::period(&rows, 5) {
+				break found;
+			}
+		};
+		let row = |heap: usize| match heap < start {
 			true => rows[heap],
 			false => rows[start + (heap - start) % period],
 		};
@@ -38,25 +51,6 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		*out += &format!("{}\n", wins);
 	}
 	Ok(())
-}
-
-/// The rows of values until they repeat, and (start, period).
-fn periodic_rows(takes: [usize; 3]) -> (Vec<[u32; 3]>, usize, usize) {
-	let mut rows = vec![[0; 3]];
-	loop {
-		// The value that each kind of attack leaves, as a bit.
-		let mut bits = [0u8; 3];
-		for kind in 0..3 {
-			let left = rows.len().saturating_sub(takes[kind]);
-			bits[kind] = 1 << rows[left][kind];
-		}
-		// After y and after z one kind is missing. The mex is the lowest zero bit.
-		let [x, y, z] = bits;
-		rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
-		if let Some((start, period)) = sg::period(&rows, 5) {
-			return (rows, start, period);
-		}
-	}
 }
 
 fn main() {

@@ -25,8 +25,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let (start, period) = loop {
 			// The value that each kind of attack leaves, as a bit. The mex is the lowest zero bit.
 			let mut bits = [0u8; 3];
-			for kind in 0..3 {
-				let left = rows.len().saturating_sub(takes[kind]);
+			for (kind, &take) in takes.iter().enumerate() {
+				let left = rows.len().saturating_sub(take);
 				bits[kind] = 1 << rows[left][kind];
 			}
 			let [x, y, z] = bits;
@@ -43,8 +43,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
 		let mut wins = 0;
 		for heap in heaps.into_iter().filter(|&heap| heap > 0) {
-			for kind in 0..3 {
-				let left = row(heap.saturating_sub(takes[kind]))[kind];
+			for (kind, &take) in takes.iter().enumerate() {
+				let left = row(heap.saturating_sub(take))[kind];
 				wins += usize::from(left ^ row(heap)[0] == x);
 			}
 		}

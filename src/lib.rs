@@ -49,15 +49,10 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 }
 
 /// The words of a text.
-///
-///     let mut input = sg::Input::new("3 end");
-///     assert_eq!(input.read(), Ok(3));
-///     assert_eq!(input.read::<u8>(), Err("expected u8, found end".to_string()));
 pub struct Input<'a> {
 	text: &'a str,
 	words: SplitAsciiWhitespace<'a>,
-	/// How many words were read.
-	count: usize,
+	last: &'a str,
 }
 
 impl<'a> Input<'a> {
@@ -66,17 +61,18 @@ impl<'a> Input<'a> {
 		Input {
 			text,
 			words: text.split_ascii_whitespace(),
-			count: 0,
+			last: text,
 		}
 	}
 
 	/// Reads the next word.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
-		let word = self.words.next();
-		let word = word.ok_or("expected more input, found its end")?;
-		self.count += 1;
-		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), word);
-		word.parse().map_err(wrong)
+		self.last = self
+			.words
+			.next()
+			.ok_or("expected more input, found its end")?;
+		let wrong = |_| format!("expected {}, found {:.40}", type_name::<T>(), self.last);
+		self.last.parse().map_err(wrong)
 	}
 
 	/// Reads a word within a range.
@@ -103,12 +99,8 @@ impl<'a> Input<'a> {
 
 	/// The line of the last word.
 	pub fn line(&self) -> usize {
-		let mut words = 0;
-		let last = self.text.lines().position(|line| {
-			words += line.split_ascii_whitespace().count();
-			words >= self.count
-		});
-		last.map_or(1, |line| line + 1)
+		let start = self.last.as_ptr() as usize - self.text.as_ptr() as usize;
+		self.text[..start].matches('\n').count() + 1
 	}
 }
 
@@ -119,10 +111,9 @@ pub fn mex(values: impl IntoIterator<Item = u32>) -> u32 {
 	let mut small = 0u64;
 	let mut large = Vec::new();
 	for value in values {
-		if value < 64 {
-			small |= 1 << value;
-		} else {
-			large.push(value);
+		match value {
+			0..=63 => small |= 1 << value,
+			_ => large.push(value),
 		}
 	}
 	let mut mex = small.trailing_ones();
@@ -179,18 +170,10 @@ impl Values {
 
 	/// g(heap). Fails if the heap is out of reach.
 	pub fn value(&mut self, mut heap: u64) -> Result<u32> {
-		if heap >= self.table.len() as u64 {
-			heap = self.reach(heap)?;
-		}
-		Ok(self.table[heap as usize])
-	}
-
-	/// A heap of the same value in the table, which grows until there is one.
-	#[cold] // keeps `value` fast
-	fn reach(&mut self, heap: u64) -> Result<u64> {
 		while heap >= self.table.len() as u64 {
 			if let Some((start, period)) = self.period {
-				return Ok(start as u64 + (heap - start as u64) % period as u64);
+				heap = start as u64 + (heap - start as u64) % period as u64;
+				break;
 			}
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
@@ -200,7 +183,7 @@ impl Values {
 				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
-		Ok(heap)
+		Ok(self.table[heap as usize])
 	}
 
 	/// (s, p) once it is proved that g(n + p) = g(n) for all n >= s. Both are the least.
@@ -289,37 +272,39 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	})
 }
 
-/// For few takes in increasing order. Value v < 32 is the bit 1 << v, so the mex is the lowest zero
-/// bit in the OR of the options.
+/// Makes the table longer, for few takes in increasing order. First it finds the values below 32, then
+/// those below 64, and so on. A value is one of 32 bits, so the mex is the lowest zero bit in the OR of
+/// the options.
 fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
-	// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
-	let mut bits = vec![0; 64];
-	bits.reserve(len + 64);
-	bits.extend(g.iter().map(|&value| 1u32.checked_shl(value).unwrap_or(0)));
-	while bits.len() < 64 + len {
-		// The far takes, for 64 heaps at once.
-		let (place, mut block) = (bits.len(), [0; 64]);
-		for take in far.iter().take_while(|&&take| take < place) {
-			for (seen, bit) in block.iter_mut().zip(&bits[place - take..][..64]) {
-				*seen |= bit;
+	let (known, mut round) = (g.len(), 0);
+	g.resize(len + 63, u32::MAX); // MAX is a value that is not found yet.
+	while g[..len].contains(&u32::MAX) {
+		let bit = |value: u32| u32::from(value / 32 == round) << (value % 32);
+		// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
+		let mut bits = vec![0; 64];
+		bits.extend(g[..known].iter().map(|&value| bit(value)));
+		while bits.len() < 64 + len {
+			// The far takes, for 64 heaps at once.
+			let (place, mut block) = (bits.len(), [0; 64]);
+			for take in far.iter().take_while(|&&take| take < place) {
+				for (seen, bit) in block.iter_mut().zip(&bits[place - take..][..64]) {
+					*seen |= bit;
+				}
+			}
+			for (mut seen, value) in block.iter().copied().zip(&mut g[place - 64..]) {
+				for take in near {
+					seen |= bits[bits.len() - take];
+				}
+				if *value == u32::MAX && seen != u32::MAX {
+					*value = 32 * round + seen.trailing_ones();
+				}
+				bits.push(bit(*value));
 			}
 		}
-		for mut seen in block {
-			for take in near {
-				seen |= bits[bits.len() - take];
-			}
-			bits.push(!seen & seen.wrapping_add(1));
-		}
+		round += 1;
 	}
-	for heap in g.len()..len {
-		let mut value = bits[64 + heap].trailing_zeros();
-		if value == 32 {
-			let fit = takes.iter().take_while(|&&take| take <= heap);
-			value = mex(fit.map(|take| g[heap - take]));
-		}
-		g.push(value);
-	}
+	g.truncate(len);
 }
 
 /// The values g(0), ..., g(n), if a move takes one of `takes`, which can be many. Time:
@@ -334,8 +319,7 @@ pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
 		row[take / 64 + 1] |= 1 << (take % 64);
 	}
 	let words = n / 64 + 1;
-	let mut g = vec![0; 64 * words];
-	let (mut known, mut value) = (vec![0u64; words], 0);
+	let (mut g, mut known, mut value) = (vec![0; 64 * words], vec![0u64; words], 0);
 	while known.iter().any(|&word| word != !0) {
 		// All heaps of this value, going up. Each closes the heaps that can move to it: their bits
 		// are the bits of the takes, shifted by the heap.
@@ -345,8 +329,8 @@ pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
 				let bit = closed[word].trailing_ones();
 				g[64 * word + bit as usize] = value;
 				known[word] |= 1 << bit;
-				let takes = row[1..].iter().zip(&row);
-				for (closed, (high, low)) in closed[word..].iter_mut().zip(takes) {
+				let pairs = row.iter().zip(&row[1..]);
+				for (closed, (low, high)) in closed[word..].iter_mut().zip(pairs) {
 					*closed |= high << bit | low >> 1 >> (63 - bit);
 				}
 			}
@@ -381,7 +365,9 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 			option(&[rest]);
 		}
 		if digit & 4 != 0 {
-			(1..=rest / 2).for_each(|part| option(&[part, rest - part]));
+			for part in 1..=rest / 2 {
+				option(&[part, rest - part]);
+			}
 		}
 	}
 }
@@ -460,8 +446,8 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 		AddPart(P),
 		Finish(P, usize),
 	}
-	// The last of `xors` is the value of the parts so far. Before it stand the options of the same
-	// position that are done. In the memo, u32::MAX marks an unfinished position.
+	// `xors` ends with the values of the options of a position. The last one is being added up. In the
+	// memo, u32::MAX marks an unfinished position.
 	let mut tasks = vec![Task::AddPart(position)];
 	let mut xors = vec![0];
 	while let Some(task) = tasks.pop() {
@@ -562,12 +548,11 @@ pub const ONE: i128 = 1 << 64;
 ///
 ///     assert_eq!(sg::simplest(sg::ONE, 2 * sg::ONE), Some(3 * sg::ONE / 2));
 pub fn simplest(l: i128, r: i128) -> Option<i128> {
+	if l < 0 && r > 0 {
+		return Some(0);
+	}
 	if l < 0 {
-		return if r > 0 {
-			Some(0)
-		} else {
-			simplest(-r, -l).map(|x| -x)
-		};
+		return simplest(-r, -l).map(|x| -x);
 	}
 	let mut above = (0..=64).map(|e| (l / (ONE >> e) + 1) * (ONE >> e));
 	above.find(|&x| x < r)
@@ -587,15 +572,15 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 	memo: &mut HashMap<P, i128>,
 	mut options: impl FnMut(&P, &mut dyn FnMut(usize, &[P])),
 ) -> Result<i128> {
-	// In the memo, i128::MAX marks a position that waits for its options. A sum with it is too large.
+	// In the memo, i128::MAX marks a position that waits for its options.
 	let mut stack = vec![position.clone()];
 	while let Some(next) = stack.pop() {
 		if memo.get(&next).map_or(false, |&x| x < i128::MAX) {
 			continue;
 		}
 		stack.push(next.clone());
-		let len = stack.len();
-		let (mut l, mut r, mut small) = (-i128::MAX, i128::MAX, true);
+		let waiting = stack.len();
+		let (mut l, mut r, mut fits) = (-i128::MAX, i128::MAX, true);
 		options(&next, &mut |player, sum| {
 			let mut x = 0i128;
 			for part in sum {
@@ -603,21 +588,24 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 					Some(&value) => x = x.saturating_add(value),
 					None => stack.push(part.clone()),
 				}
-				small &= x.unsigned_abs() < 1 << 125;
+				if x.abs() >= 1 << 125 {
+					(x, fits) = (0, false);
+				}
 			}
 			match player {
 				0 => l = l.max(x),
 				_ => r = r.min(x),
 			}
 		});
-		let mut number = i128::MAX;
-		if stack.len() == len {
-			let found = if small { simplest(l, r) } else { None };
-			number = found.ok_or_else(|| match small && l >= r {
-				true => format!("position {:?} is no number", next),
-				false => format!("position {:?} is out of range or can come back", next),
-			})?;
-		}
+		let reason = match fits && l >= r {
+			true => "no number",
+			false => "out of range or can come back",
+		};
+		let number = match simplest(l, r) {
+			_ if stack.len() > waiting => i128::MAX,
+			Some(x) if fits => x,
+			_ => return Err(format!("position {:?} is {}", next, reason)),
+		};
 		memo.insert(next, number);
 	}
 	Ok(memo[&position])
@@ -630,11 +618,13 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
 pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<bool> {
-	let (mate, mut wins) = (matching(edges, black), vec![true; edges.len()]);
+	let mate = matching(edges, black);
+	let mut wins = vec![true; mate.len()];
 	// If a node is left out, another maximum matching leaves out the mate of its neighbour.
 	let mut stack: Vec<usize> = (0..mate.len()).filter(|&node| mate[node] == node).collect();
 	while let Some(node) = stack.pop() {
-		if std::mem::replace(&mut wins[node], false) {
+		if wins[node] {
+			wins[node] = false;
 			stack.extend(edges[node].iter().map(|&next| mate[next]));
 		}
 	}
@@ -645,19 +635,22 @@ pub fn geography(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<boo
 fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 	let mut mate: Vec<usize> = (0..edges.len()).collect();
 	loop {
+		// The depth of a black node is its distance from the unmatched ones, from 1 on.
+		let mut depth = vec![0; edges.len()];
 		let mut queue: Vec<usize> = (0..mate.len()).collect();
 		queue.retain(|&node| black(node) && mate[node] == node);
-		// `far` is the distance of black nodes from these starts, from 1 on.
-		let (starts, mut far) = (queue.len(), vec![0; edges.len()]);
-		queue.iter().for_each(|&node| far[node] = 1);
-		let (mut place, mut found) = (0, false);
+		for &node in &queue {
+			depth[node] = 1;
+		}
+		let (starts, mut place, mut found) = (queue.len(), 0, false);
 		while let Some(&node) = queue.get(place) {
 			place += 1;
 			for &white in &edges[node] {
 				let next = mate[white];
-				found |= next == white;
-				if next != white && far[next] == 0 {
-					far[next] = far[node] + 1;
+				if next == white {
+					found = true;
+				} else if depth[next] == 0 {
+					depth[next] = depth[node] + 1;
 					queue.push(next);
 				}
 			}
@@ -665,7 +658,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 		if !found {
 			return mate;
 		}
-		// Paths on which the distance grows by 1 make the matching larger.
+		// Paths on which the depth grows by 1 make the matching larger.
 		let mut rest: Vec<_> = edges.iter().map(|next| next.iter()).collect();
 		for &start in &queue[..starts] {
 			let mut path = vec![start];
@@ -679,7 +672,7 @@ fn matching(edges: &[Vec<usize>], black: impl Fn(usize) -> bool) -> Vec<usize> {
 							white = std::mem::replace(&mut mate[node], white);
 						}
 					}
-					Some(&white) if far[mate[white]] == far[node] + 1 => path.push(mate[white]),
+					Some(&white) if depth[mate[white]] == depth[node] + 1 => path.push(mate[white]),
 					_ => {}
 				}
 			}
@@ -707,27 +700,26 @@ impl Nimbers {
 			0x4f747c0b65c270b8,
 			0x0fb2ca44b3c0087d,
 		];
-		// The product of towers[k] + add over the bits k of i. With add = 0 it is the nimber 2^i.
-		let towers_of = |i: usize, add: u64| {
+		// The nimber 2^i, and below it its polynomial: the product of the towers of the bits k of i.
+		let mut rows: Vec<u128> = (0..64).map(|i| 1 << 64 << i).collect();
+		for (i, row) in rows.iter_mut().enumerate() {
 			let bits = (0..6).filter(|k| i >> k & 1 == 1);
-			bits.fold(1, |x, k| multiply(x, towers[k] ^ add))
-		};
-		// Bit i of a nimber is the trace of its polynomial times element i of the dual basis. The
-		// trace of x is bit 61 plus bit 63.
-		let dual: Vec<u64> = (0..64).map(|i| towers_of(63 - i, 1)).collect();
-		let trace = |x: u64| (x >> 61 ^ x >> 63) & 1;
-		let bit = |j: usize, i: usize| trace(multiply(1 << j, dual[i]));
-		// A table of 256 values for each byte, from the images of the bits.
-		let tables = |image: &dyn Fn(usize) -> u64| {
-			let mut table = vec![0; 8 * 256];
-			for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
-				table[i] = table[i & (i - 1)] ^ image(i / 256 * 8 + i.trailing_zeros() as usize);
+			*row |= u128::from(bits.fold(1, |x, k| multiply(x, towers[k])));
+		}
+		let to_polynomial = tables(|i| rows[i] as u64);
+		// Elimination makes the polynomials 1, x, x^2, ...: row i is then the nimber of x^i.
+		for bit in 0..64 {
+			let pivot = (bit..64).find(|&i| rows[i] >> bit & 1 == 1);
+			rows.swap(bit, pivot.expect("a basis"));
+			for i in 0..64 {
+				if i != bit && rows[i] >> bit & 1 == 1 {
+					rows[i] ^= rows[bit];
+				}
 			}
-			table
-		};
+		}
 		Nimbers {
-			to_polynomial: tables(&|i| towers_of(i, 0)),
-			to_nimber: tables(&|j| (0..64).fold(0, |x, i| x | bit(j, i) << i)),
+			to_polynomial,
+			to_nimber: tables(|i| (rows[i] >> 64) as u64),
 		}
 	}
 
@@ -741,14 +733,25 @@ impl Nimbers {
 	}
 }
 
+/// A linear map as 256 values for each byte, from the images of the bits.
+fn tables(image: impl Fn(usize) -> u64) -> Vec<u64> {
+	let mut table = vec![0; 8 * 256];
+	for i in (0..8 * 256usize).filter(|i| i % 256 > 0) {
+		table[i] = table[i & (i - 1)] ^ image(i / 256 * 8 + i.trailing_zeros() as usize);
+	}
+	table
+}
+
 /// The product of two polynomials.
 fn multiply(a: u64, b: u64) -> u64 {
 	let mut multiples = [0; 16];
 	for i in 1..16 {
-		multiples[i] = multiples[i / 2] << 1 ^ if i % 2 == 1 { u128::from(b) } else { 0 };
+		multiples[i] = multiples[i & (i - 1)] ^ u128::from(b) << i.trailing_zeros();
 	}
-	let digits = (0..16).rev().map(|i| (a >> (4 * i)) as usize % 16);
-	let x = digits.fold(0, |x, digit| x << 4 ^ multiples[digit]);
+	let mut x = 0;
+	for i in (0..16).rev() {
+		x = x << 4 ^ multiples[(a >> (4 * i)) as usize % 16];
+	}
 	// x^64 = x^4 + x^3 + x + 1, twice, since the first time leaves four bits.
 	let fold = |high: u128| high ^ high << 1 ^ high << 3 ^ high << 4;
 	let high = fold(x >> 64);
@@ -758,10 +761,6 @@ fn multiply(a: u64, b: u64) -> u64 {
 /// The Walsh transform of 2^k counts. If c[z] is the sum of a[x] * b[y] over all x ^ y = z, then the
 /// transform of c is the transform of a times the transform of b, place by place. Transforming twice
 /// multiplies by 2^k.
-///
-///     let mut counts = [1, 2, 0, 1];
-///     sg::walsh(&mut counts);
-///     assert_eq!(counts, [4, -2, 2, 0]);
 pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	let mut half = 1;
 	while half < values.len() {
@@ -781,24 +780,6 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 		return 1 % modulus;
 	}
 	let base = base % modulus;
-	let root = power((base * base) % modulus, exponent / 2, modulus);
-	(if exponent % 2 == 1 { root * base } else { root }) % modulus
-}
-
-/// The function C(a, b) modulo a prime below 2^32, for a <= n < prime.
-///
-///     assert_eq!(sg::binomials(5, 998_244_353)(5, 2), 10);
-pub fn binomials(n: usize, prime: u64) -> impl Fn(usize, usize) -> u64 {
-	let mut factorials = vec![1];
-	for i in 1..=n {
-		factorials.push(factorials[i - 1] * i as u64 % prime);
-	}
-	let mut inverses = vec![power(factorials[n], prime - 2, prime); n + 1];
-	for i in (0..n).rev() {
-		inverses[i] = inverses[i + 1] * (i as u64 + 1) % prime;
-	}
-	move |a, b| match a.checked_sub(b) {
-		Some(rest) => factorials[a] * inverses[b] % prime * inverses[rest] % prime,
-		None => 0,
-	}
+	let last = if exponent % 2 == 1 { base } else { 1 };
+	power(base * base % modulus, exponent / 2, modulus) * last % modulus
 }

@@ -15,30 +15,20 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for case in 1..=input.read::<usize>()? {
-		let (rows, columns): (usize, usize) = (input.read()?, input.read()?);
-		if rows > 15 || columns > 15 {
+		let (rows, width): (usize, usize) = (input.read()?, input.read()?);
+		if rows > 15 || width > 15 {
 			return Err(format!(
-				"expected at most 15 x 15 cells, found {} x {}",
-				rows, columns
+				"expected up to 15 x 15 cells, found {} x {}",
+				rows, width
 			));
 		}
-		let mut board = Vec::new();
-		for _ in 0..rows {
-			let row: String = input.read()?;
-			if row.len() != columns || !row.bytes().all(|cell| b".#".contains(&cell)) {
-				return Err(format!(
-					"expected {} letters . or #, found {:.40}",
-					columns, row
-				));
-			}
-			board.push(row);
-		}
+		let board = read_board(input, rows, width)?;
 		// A rectangle is a number: height, width, first row, first column.
 		let number = |h: usize, w: usize, r: usize, c: usize| h << 12 | w << 8 | r << 4 | c;
 		let options = |rectangle: usize, option: &mut dyn FnMut(&[usize])| {
 			let (h, w) = (rectangle >> 12, rectangle >> 8 & 15);
 			let (r, c) = (rectangle >> 4 & 15, rectangle & 15);
-			if h * w == 0 || r + h > rows || c + w > columns {
+			if h * w == 0 || r + h > rows || c + w > width {
 				return;
 			}
 			for i in (0..h).filter(|i| !board[r + i][c..c + w].contains('#')) {
@@ -49,21 +39,33 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 				option(&[number(h, j, r, c), number(h, w - j - 1, r, c + j + 1)]);
 			}
 		};
-		let whole = number(rows, columns, 0, 0);
+		let whole = number(rows, width, 0, 0);
 		let g = sg::table(whole, options);
 		let moves = sg::winning_moves(&[whole], |&r| g[r], |&r, option| options(r, option));
-		// If the rest has the full width, the move fills a row and can begin at each of its cells.
-		let cells = |rest: &[usize]| {
-			if rest[0] >> 8 & 15 == columns {
-				columns
-			} else {
-				rows
-			}
-		};
-		let wins: usize = moves.iter().map(|(_, rest)| cells(rest)).sum();
+		// A move that fills a row leaves the full width. It can begin at each of its cells.
+		let mut wins = 0;
+		for (_, rest) in moves {
+			let fills_row = rest[0] >> 8 & 15 == width;
+			wins += if fills_row { width } else { rows };
+		}
 		*out += &format!("Case #{}: {}\n", case, wins);
 	}
 	Ok(())
+}
+
+fn read_board(input: &mut Input, rows: usize, width: usize) -> Result<Vec<String>> {
+	let mut board = Vec::new();
+	for _ in 0..rows {
+		let row: String = input.read()?;
+		if row.len() != width || !row.bytes().all(|cell| b".#".contains(&cell)) {
+			return Err(format!(
+				"expected {} letters . or #, found {:.40}",
+				width, row
+			));
+		}
+		board.push(row);
+	}
+	Ok(board)
 }
 
 fn main() {

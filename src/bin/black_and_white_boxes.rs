@@ -50,9 +50,9 @@ fn read_pile(input: &mut Input) -> Result<Pile> {
 		));
 	}
 	let (mut x, mut unit) = (0, 1 << 49);
-	let bottom = pile.trim_start_matches(&pile[..1]).len();
-	for (above, colour) in pile.bytes().enumerate() {
-		if above + bottom >= pile.len() {
+	let bottom = pile.len() - pile.trim_start_matches(&pile[..1]).len();
+	for (below, colour) in pile.bytes().enumerate() {
+		if below >= bottom {
 			unit /= 2;
 		}
 		x += if colour == b'B' { unit } else { -unit };
@@ -71,10 +71,10 @@ fn sums(piles: &[Pile]) -> Vec<Pile> {
 		sums.extend(with);
 		sums.sort(); // Two sorted lists are merged, in linear time.
 		sums.dedup_by(|next, kept| {
-			next.0 == kept.0 && {
-				kept.1 = next.1;
-				true
+			if next.0 == kept.0 {
+				kept.1 = next.1; // More boxes come later.
 			}
+			next.0 == kept.0
 		});
 	}
 	sums

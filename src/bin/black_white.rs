@@ -23,32 +23,49 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Err(format!("expected an even number of chessmen, found {}", k));
 	}
 	let d = input.read_in(1..=k)?;
-	let choose = sg::binomials(n, MODULUS);
+	// How many sets of c pairs there are, for each c that is a multiple of d + 1.
+	let (mut sets, mut count) = (Vec::new(), 1);
+	for c in 0..=pairs {
+		if c % (d + 1) == 0 {
+			sets.push((c, count % MODULUS));
+		}
+		count = count * (pairs - c) as u64 / (c + 1) as u64;
+	}
 	// How many lost lists of gaps have a sum, if only the bits so far may be set.
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;
 	for bit in 0..14 {
-		let sets: Vec<(usize, u64)> = (0..=pairs)
-			.step_by(d + 1)
-			.map(|c| (c << bit, choose(pairs, c)))
-			.collect();
 		for sum in (0..=free).rev() {
-			let ways = sets
-				.iter()
-				.take_while(|set| set.0 <= sum)
-				.map(|set| lost[sum - set.0] * set.1 % MODULUS);
-			lost[sum] = ways.sum::<u64>() % MODULUS;
+			let mut ways = 0;
+			for (c, count) in sets.iter().take_while(|set| set.0 <= sum >> bit) {
+				ways += count * lost[sum - (c << bit)] % MODULUS;
+			}
+			lost[sum] = ways % MODULUS;
 		}
 	}
-	let all_lost = lost
-		.iter()
-		.enumerate()
-		.map(|(sum, ways)| ways * choose(free - sum + pairs, pairs) % MODULUS);
-	*out += &format!(
-		"{}\n",
-		(choose(n, k) + MODULUS - all_lost.sum::<u64>() % MODULUS) % MODULUS
-	);
+	// All lists of gaps inside the pairs, without the lost ones. Then the gaps outside the pairs.
+	let mut won = vec![0; free + 1];
+	won[0] = 1;
+	for _ in 0..pairs {
+		add_a_gap(&mut won);
+	}
+	for (won, lost) in won.iter_mut().zip(&lost) {
+		*won += MODULUS - lost;
+	}
+	for _ in 0..=pairs {
+		add_a_gap(&mut won);
+	}
+	*out += &format!("{}\n", won[free]);
 	Ok(())
+}
+
+/// `ways[sum]` counts the lists of gaps with a sum. Puts a gap of any length into each list.
+fn add_a_gap(ways: &mut [u64]) {
+	let mut sum = 0;
+	for ways in ways {
+		sum += *ways;
+		*ways = sum % MODULUS;
+	}
 }
 
 fn main() {

@@ -22,14 +22,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..input.read_in(1..=usize::MAX)? {
 			let a: usize = input.read_in(1..=5_000_000)?;
 			if a >= composite.len() {
-				composite = vec![false; 2 * a];
-				for p in (2..a).take_while(|p| p * p < 2 * a) {
-					if !composite[p] {
-						for multiple in (p * p..2 * a).step_by(p) {
-							composite[multiple] = true;
-						}
-					}
-				}
+				composite = sieve(2 * a);
 			}
 			let mut p = a;
 			while a % 2 == 1 && composite[p] {
@@ -49,6 +42,19 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		};
 	}
 	Ok(())
+}
+
+/// Which numbers below a limit are composite.
+fn sieve(limit: usize) -> Vec<bool> {
+	let mut composite = vec![false; limit];
+	for p in (2..limit).take_while(|p| p * p < limit) {
+		if !composite[p] {
+			for multiple in (p * p..limit).step_by(p) {
+				composite[multiple] = true;
+			}
+		}
+	}
+	composite
 }
 
 fn main() {

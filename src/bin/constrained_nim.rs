@@ -27,18 +27,17 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 			.or_insert_with(BTreeSet::new)
 			.insert(heap - take);
 	}
-	let (mut low, mut all) = (Vec::new(), HashMap::new());
+	// The low heaps, and for each value that some of them have: how many heaps have it.
+	let (mut low, mut heaps_of) = (Vec::new(), HashMap::new());
 	for (heap, lefts) in forbidden {
 		let mut count = BTreeMap::new();
 		for left in lefts {
 			*count.entry(value(&low, left)).or_insert(0) += 1;
 		}
-		if let Some((&v, _)) = count
-			.iter()
-			.find(|&(v, count)| count == all.get(v).unwrap_or(&1))
-		{
+		let all_forbidden = |&(v, count): &(&u64, &usize)| count == heaps_of.get(v).unwrap_or(&1);
+		if let Some((&v, _)) = count.iter().find(all_forbidden) {
 			low.push((heap, v));
-			*all.entry(v).or_insert(1) += 1;
+			*heaps_of.entry(v).or_insert(1) += 1;
 		}
 	}
 	let x = heaps.iter().fold(0, |x, &heap| x ^ value(&low, heap));

@@ -13,11 +13,10 @@ use sg::{Input, Result};
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let mut factors = vec![0; 100_001];
 	for prime in 2..factors.len() {
-		let mut power = if factors[prime] == 0 {
-			prime
-		} else {
-			factors.len()
-		};
+		if factors[prime] > 0 {
+			continue; // It is not prime.
+		}
+		let mut power = prime;
 		while power < factors.len() {
 			for multiple in (power..factors.len()).step_by(power) {
 				factors[multiple] += 1;

@@ -13,7 +13,9 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let g = sg::table(1222, |n, option| {
-		(1..n - n / 2).for_each(|a| option(&[a, n - a]))
+		for a in 1..n - n / 2 {
+			option(&[a, n - a]);
+		}
 	});
 	for _ in 0..input.read::<usize>()? {
 		let n: u64 = input.read_in(1..=1 << 35)?;

@@ -13,8 +13,7 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let (t, least): (usize, usize) = (input.read()?, input.read()?);
-	// A heap has less than 1000 options here, so values are below 1024. A value is seen if it is
-	// marked with n.
+	// A heap has less than 1000 options here, so values are below 1024.
 	let (mut g, mut seen) = (vec![0, 0, usize::from(least <= 2)], vec![0; 1024]);
 	let mut answers = Vec::new();
 	for _ in 0..t {
@@ -22,16 +21,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		for _ in 0..input.read::<usize>()? {
 			let heap: usize = input.read_in(0..=100_000)?;
 			while g.len() <= heap {
-				let n = g.len();
-				for i in (1..).take_while(|i| n >= least && i * i <= n) {
-					for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
-						let r = n - q * m;
-						if m > 1 && r < m {
-							seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
-						}
-					}
-				}
-				g.push(seen.iter().take_while(|&&mark| mark == n).count());
+				let next = next_value(&g, least, &mut seen);
+				g.push(next);
 			}
 			x ^= g[heap];
 		}
@@ -39,6 +30,20 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	*out += &format!("{}\n", answers.join(" "));
 	Ok(())
+}
+
+/// The value of heap n = `g.len()`. A value is seen if it is marked with n.
+fn next_value(g: &[usize], least: usize, seen: &mut [usize]) -> usize {
+	let n = g.len();
+	for i in (1..).take_while(|i| n >= least && i * i <= n) {
+		for &(m, q) in &[(i, n / i), (n / i, i), (n / i - 1, i)] {
+			let r = n - q * m;
+			if m > 1 && r < m {
+				seen[(g[q + 1] * (r % 2)) ^ (g[q] * ((m - r) % 2))] = n;
+			}
+		}
+	}
+	seen.iter().take_while(|&&mark| mark == n).count()
 }
 
 fn main() {

@@ -31,16 +31,20 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-/// All winning moves as (heap, what to leave of it). A move can leave only heaps up to 1 if no heap
-/// is above 1, or if this heap is the only one that is.
+/// All winning moves as (heap, what to leave of it).
 pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
 	let x = heaps.iter().fold(0, |x, heap| x ^ heap);
 	let large = heaps.iter().filter(|&&heap| heap > 1).count();
-	let leave = heaps
-		.iter()
-		.map(|&heap| x ^ heap ^ u64::from(large == usize::from(heap > 1)))
-		.enumerate();
-	leave.filter(|&(i, left)| left < heaps[i]).collect()
+	let mut moves = Vec::new();
+	for (i, &heap) in heaps.iter().enumerate() {
+		// If no other heap is above 1, the xor of what a move leaves has to be 1.
+		let others_are_small = large == usize::from(heap > 1);
+		let left = x ^ heap ^ u64::from(others_are_small);
+		if left < heap {
+			moves.push((i, left));
+		}
+	}
+	moves
 }
 
 fn main() {

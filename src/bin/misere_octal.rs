@@ -135,6 +135,13 @@ impl Quotient {
 		found
 	}
 
+	/// The class of a position: the product of the classes of its heaps.
+	fn class(&self, heaps: &[usize]) -> usize {
+		heaps
+			.iter()
+			.fold(0, |x, &heap| self.times[x][self.phi[heap]])
+	}
+
 	/// The least b such that b + 1 heaps are alike b − 1 heaps of this size.
 	fn bound(&self, heap: usize) -> usize {
 		let (mut power, mut bound) = (0, 1);
@@ -151,9 +158,7 @@ impl Quotient {
 	fn help(&self, code: &[u8], heap: usize, steps: &mut u64) -> Option<Set> {
 		let mut reached = vec![false; self.lost.len()];
 		sg::octal_options(code, heap, &mut |parts| {
-			reached[parts
-				.iter()
-				.fold(0, |x, &part| self.times[x][self.phi[part]])] = true;
+			reached[self.class(parts)] = true;
 			*steps += 2;
 		});
 		let options: Vec<usize> = (0..reached.len()).filter(|&x| reached[x]).collect();
@@ -344,19 +349,22 @@ impl Words {
 		letters
 	}
 
-	fn longer(&self, word: usize, letters: &[usize]) -> usize {
-		letters.iter().fold(word, |word, &letter| {
+	/// The word with more letters.
+	fn longer(&self, mut word: usize, letters: &[usize]) -> usize {
+		for &letter in letters {
 			if letter < self.times.len() {
 				let class = word % self.base.len();
-				return word - class + self.times[letter][class];
+				word = word - class + self.times[letter][class];
+				continue;
 			}
 			let (bound, apart) = self.free[letter - self.times.len()];
 			if word / apart % (bound + 1) < bound {
-				word + apart
+				word += apart;
 			} else {
-				word - apart
+				word -= apart;
 			}
-		})
+		}
+		word
 	}
 
 	/// The letters for a heap. One that is no letter is replaced by the least position of its
@@ -437,33 +445,38 @@ impl Misere {
 			.map(|&heap| self.certify(heap))
 			.collect::<Result<_>>()?;
 		let q = &self.quotient;
-		Ok(q.lost[heaps.iter().fold(0, |x, &heap| q.times[x][q.phi[heap]])])
+		Ok(q.lost[q.class(&heaps)])
 	}
 
-	/// Certifies one more heap, in the same quotient if it has a class for the heap (there is at
-	/// most one).
+	/// Certifies one more heap, in the same quotient if it has a class for the heap.
 	fn next_heap(&mut self) -> bool {
-		let heap = self.quotient.phi.len();
-		let q = &mut self.quotient;
-		let mut class = Some(0);
-		if let Some(f) = q.help(&self.code, heap, &mut self.steps) {
-			class = self.certificate.known.get(&f).cloned();
-			for x in 0..q.lost.len() {
-				if class.is_none()
-					&& self
-						.certificate
-						.add(q, heap, x, f.clone(), &mut self.steps)
-						.is_ok()
-				{
-					class = Some(x);
-				}
+		match self.fitting_class() {
+			Some(x) => {
+				self.quotient.phi.push(x);
+				true
+			}
+			None => self.grow(),
+		}
+	}
+
+	/// The class of the quotient that fits the next heap. There is at most one.
+	fn fitting_class(&mut self) -> Option<usize> {
+		let q = &self.quotient;
+		let heap = q.phi.len();
+		let f = match q.help(&self.code, heap, &mut self.steps) {
+			Some(f) => f,
+			None => return Some(0),
+		};
+		if let Some(&x) = self.certificate.known.get(&f) {
+			return Some(x);
+		}
+		for x in 0..q.lost.len() {
+			let added = self.certificate.add(q, heap, x, f.clone(), &mut self.steps);
+			if added.is_ok() {
+				return Some(x);
 			}
 		}
-		match class {
-			Some(x) => q.phi.push(x),
-			None => return self.grow(),
-		}
-		true
+		None
 	}
 
 	/// Guesses a larger quotient until one is certified. A guess assumes that the old quotient is
@@ -584,6 +597,7 @@ fn outcomes(
 		left.retain(|&word| {
 			let letters = words.letters(word);
 			let (mut won, mut open) = (false, false);
+			// Equal letters have the same moves, so the first of them is enough.
 			for i in (0..letters.len()).filter(|&i| i == 0 || letters[i] != letters[i - 1]) {
 				let rest = words.longer(words.longer(0, &letters[..i]), &letters[i + 1..]);
 				*steps += 3 * letters.len() as u64;
@@ -596,11 +610,9 @@ fn outcomes(
 					});
 			}
 			*steps += 30;
-			lost[word] = if won || !open {
-				Some(!won && word != 0)
-			} else {
-				None
-			};
+			if won || !open {
+				lost[word] = Some(!won && word != 0);
+			}
 			lost[word].is_none()
 		});
 		if left.len() == before || *steps > MOST_STEPS {

@@ -25,17 +25,17 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 		return Ok(());
 	}
 	let (free, heaps, others) = (n - m, (m + 1) / 2, m / 2);
-	let choose = sg::binomials(n, PRIME);
+	let choose = binomials(n);
 	let odd_heaps: Vec<u64> = (0..=heaps).step_by(2).map(|k| choose(heaps, k)).collect();
 	let mut lost = vec![0; free + 1];
 	lost[0] = 1;
 	for s in (2..=free).step_by(2) {
 		let halves = lost[..=s / 2].iter().rev();
-		let ways = odd_heaps
-			.iter()
-			.zip(halves)
-			.map(|(ways, lost)| ways * lost % PRIME);
-		lost[s] = ways.sum::<u64>() % PRIME;
+		let mut sum = 0;
+		for (ways, lost) in odd_heaps.iter().zip(halves) {
+			sum += ways * lost % PRIME;
+		}
+		lost[s] = sum % PRIME;
 	}
 	let mut won = choose(n, m);
 	for s in (0..=free).step_by(2) {
@@ -43,6 +43,22 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	*out += &format!("{}\n", won % PRIME);
 	Ok(())
+}
+
+/// The function C(a, b) for a <= n, modulo the prime.
+pub fn binomials(n: usize) -> impl Fn(usize, usize) -> u64 {
+	let mut factorials = vec![1];
+	for i in 1..=n {
+		factorials.push(factorials[i - 1] * i as u64 % PRIME);
+	}
+	let mut inverses = vec![sg::power(factorials[n], PRIME - 2, PRIME); n + 1];
+	for i in (0..n).rev() {
+		inverses[i] = inverses[i + 1] * (i as u64 + 1) % PRIME;
+	}
+	move |a, b| match a.checked_sub(b) {
+		Some(rest) => factorials[a] * inverses[b] % PRIME * inverses[rest] % PRIME,
+		None => 0,
+	}
 }
 
 fn main() {

@@ -32,12 +32,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let stretches = walk(&least(&shortcuts), &least(&turned));
 	for _ in 0..m {
 		let (a, b) = read_position(input)?;
-		let before = stretches.partition_point(|stretch| stretch.x <= a);
-		let on_walk = before > 0 && {
-			let Stretch { x, y, length } = stretches[before - 1];
-			a - x < length && b >= y && a - x == b - y
-		};
-		let lost = on_walk || shortcuts.binary_search(&(a, b)).is_ok();
+		let lost = on_walk(&stretches, a, b) || shortcuts.binary_search(&(a, b)).is_ok();
 		*out += if lost { "LOSE\n" } else { "WIN\n" };
 	}
 	Ok(())
@@ -55,6 +50,17 @@ struct Stretch {
 	x: u64,
 	y: u64,
 	length: u64,
+}
+
+/// Whether a position is on one of the stretches, which have increasing x.
+fn on_walk(stretches: &[Stretch], a: u64, b: u64) -> bool {
+	match stretches.partition_point(|stretch| stretch.x <= a) {
+		0 => false,
+		before => {
+			let Stretch { x, y, length } = stretches[before - 1];
+			a - x < length && b >= y && a - x == b - y
+		}
+	}
 }
 
 /// For each row that has a shortcut, the least place of one in it. `shortcuts` has to be sorted.

@@ -89,24 +89,33 @@ fn component(edges: &[Vec<usize>], first: usize, place: &mut [usize]) -> Result<
 fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) -> u32 {
 	let mut x = 0;
 	while set != 0 && memo.len() < most {
-		let (mut part, mut new) = (0, set & set.wrapping_neg());
-		while new != 0 {
-			part |= new;
-			new = near[new.trailing_zeros() as usize] & set & !part | new & (new - 1);
-		}
+		let part = first_component(near, set);
 		set &= !part;
-		x ^= memo.get(&part).copied().unwrap_or_else(|| {
-			let (mut seen, mut rest) = (0u128, part);
-			while rest != 0 {
-				let taken = near[rest.trailing_zeros() as usize];
-				seen |= 1 << value(near, part & !taken, memo, most);
-				rest &= rest - 1;
-			}
-			memo.insert(part, seen.trailing_ones());
-			seen.trailing_ones()
-		});
+		if let Some(g) = memo.get(&part) {
+			x ^= g;
+			continue;
+		}
+		let (mut seen, mut rest) = (0u128, part);
+		while rest != 0 {
+			let taken = near[rest.trailing_zeros() as usize];
+			seen |= 1 << value(near, part & !taken, memo, most);
+			rest &= rest - 1;
+		}
+		let g = seen.trailing_ones();
+		memo.insert(part, g);
+		x ^= g;
 	}
 	x
+}
+
+/// The component of the first node of a set.
+fn first_component(near: &[u64], set: u64) -> u64 {
+	let (mut part, mut new) = (0, set & set.wrapping_neg());
+	while new != 0 {
+		part |= new;
+		new = near[new.trailing_zeros() as usize] & set & !part | new & (new - 1);
+	}
+	part
 }
 
 fn main() {

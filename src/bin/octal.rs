@@ -151,18 +151,15 @@ impl Game {
 				}
 			}
 			self.mark_others(g);
-			let value = (0..1 << 15).find(|&value| {
-				let seen = self.seen[value as usize][heap % STRIP];
-				if seen || mask == 0 || common(self, value, heap) {
-					return !seen;
+			let mut value = 0;
+			while self.seen[value as usize][heap % STRIP]
+				|| mask > 0 && !common(self, value, heap) && self.finds(g, value, &mut kept)
+			{
+				value += 1;
+				if value == 1 << 15 {
+					return None;
 				}
-				let found = self.search(g, value);
-				if let Some(part) = found {
-					self.mark_strip(g, part);
-					kept.push(part);
-				}
-				found.is_none()
-			})?;
+			}
 			if heap > 0 && !common(self, value, heap) {
 				rare.push(heap);
 			}
@@ -170,6 +167,16 @@ impl Game {
 			g.push(value);
 		}
 		Some(())
+	}
+
+	/// Whether a search finds an option of this value. The part that makes it is marked and kept.
+	fn finds(&mut self, g: &[u32], value: u32, kept: &mut Vec<usize>) -> bool {
+		let found = self.search(g, value);
+		if let Some(part) = found {
+			self.mark_strip(g, part);
+			kept.push(part);
+		}
+		found.is_some()
 	}
 
 	/// Marks the pairs of `part` and another heap for all sizes of the strip, if none of these
@@ -200,8 +207,10 @@ impl Game {
 			if digit & if rest > 0 { 2 } else { 1 } != 0 {
 				self.seen[g[rest] as usize][i] = true;
 			}
-			for part in 1..STRIP.min((rest + 2 - self.different) / 2) * usize::from(digit / 4) {
-				self.seen[(g[part] ^ g[rest - part]) as usize][i] = true;
+			if digit & 4 != 0 {
+				for part in 1..STRIP.min((rest + 2 - self.different) / 2) {
+					self.seen[(g[part] ^ g[rest - part]) as usize][i] = true;
+				}
 			}
 		}
 		self.steps -= 64;

@@ -16,27 +16,37 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..input.read::<usize>()? {
-		let (n, mut takes): (usize, [u64; 3]) = (input.read()?, [0; 3]);
+		let n: usize = input.read()?;
+		let mut takes = [0; 3];
 		for take in &mut takes {
 			*take = input.read_in(1..=5)?;
 		}
 		let mut rows = vec![[0; 3]];
 		let (start, period) = loop {
-			let [x, y, z] = [0, 1, 2]
-				.map(|kind| 1u8 << rows[rows.len().saturating_sub(takes[kind] as usize)][kind]);
+			// The value that each kind of attack leaves, as a bit. The mex is the lowest zero bit.
+			let mut bits = [0u8; 3];
+			for (kind, &take) in takes.iter().enumerate() {
+				let left = rows.len().saturating_sub(take);
+				bits[kind] = 1 << rows[left][kind];
+			}
+			let [x, y, z] = bits;
 			rows.push([x | y | z, x | z, x | y].map(|seen| seen.trailing_ones()));
-			if let Some((start, period)) = sg::period(&rows, 5) {
-				break (start as u64, period as u64);
+			if let Some(found) = sg::period(&rows, 5) {
+				break found;
 			}
 		};
-		let row = |heap: u64| rows[heap.min(start + heap.saturating_sub(start) % period) as usize];
-		let heaps = input.list::<u64>(n)?;
+		let row = |heap: usize| match heap < start {
+			true => rows[heap],
+			false => rows[start + (heap - start) % period],
+		};
+		let heaps = input.list::<usize>(n)?;
 		let x = heaps.iter().fold(0, |x, &heap| x ^ row(heap)[0]);
 		let mut wins = 0;
 		for heap in heaps.into_iter().filter(|&heap| heap > 0) {
-			wins += (0..3)
-				.filter(|&kind| row(heap.saturating_sub(takes[kind]))[kind] ^ row(heap)[0] == x)
-				.count();
+			for (kind, &take) in takes.iter().enumerate() {
+				let left = row(heap.saturating_sub(take))[kind];
+				wins += usize::from(left ^ row(heap)[0] == x);
+			}
 		}
 		*out += &format!("{}\n", wins);
 	}

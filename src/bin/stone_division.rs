@@ -19,8 +19,11 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	}
 	let g = sg::grundy(n, &mut HashMap::new(), |&pile, option| {
 		for s in divisors.iter().filter(|&s| pile % s == 0) {
-			let rest = [pile / s];
-			option(&rest[..(s % 2) as usize]);
+			if s % 2 == 1 {
+				option(&[pile / s]);
+			} else {
+				option(&[]);
+			}
 		}
 	})?;
 	*out += if g != 0 { "First\n" } else { "Second\n" };

@@ -23,7 +23,9 @@ pub fn play(input: &mut dyn BufRead, line: &mut usize, out: &mut dyn Write) -> R
 	let mut g = Vec::new();
 	if l == r {
 		g = sg::table(n, |heap, option| {
-			(l..heap + 1).for_each(|k| option(&[k - l, heap - k]))
+			for end in l..heap + 1 {
+				option(&[end - l, heap - end]);
+			}
 		});
 	}
 	let mut turn = l < r || g[n] > 0;

@@ -81,31 +81,25 @@ fn smallest_option(rule: &Rule, heap: usize, target: u32, game: &mut Values) -> 
 }
 
 fn parse(word: &str) -> Result<Rule> {
-	let take = |take: &str| {
-		take.parse()
-			.ok()
-			.filter(|take| (1..=100_000).contains(take))
-	};
-	let (name, rest) = word
-		.find(':')
-		.map_or((word, ""), |point| word.split_at(point + 1));
-	let rule = match (name, rest) {
-		("nim", "") => Some(Rule::Nim),
-		("grundy", "") => Some(Rule::Grundy),
-		("take:", list) => list
-			.split(',')
-			.map(take)
-			.collect::<Option<_>>()
-			.map(Rule::Take),
-		("octal:", code) => sg::octal_code(code).ok().map(Rule::Octal),
-		_ => None,
-	};
-	rule.ok_or_else(|| {
-		format!(
-			"expected nim, grundy, take:1,3,4 or octal:0.77, found {:.40}",
-			word
-		)
-	})
+	let known = "nim, grundy, take:1,3,4 or octal:0.77";
+	let wrong = || format!("expected {}, found {:.40}", known, word);
+	if word == "nim" {
+		return Ok(Rule::Nim);
+	}
+	if word == "grundy" {
+		return Ok(Rule::Grundy);
+	}
+	if let Some(code) = word.strip_prefix("octal:") {
+		return sg::octal_code(code).map(Rule::Octal).map_err(|_| wrong());
+	}
+	let mut takes = Vec::new();
+	for take in word.strip_prefix("take:").ok_or_else(wrong)?.split(',') {
+		match take.parse() {
+			Ok(take) if (1..=100_000).contains(&take) => takes.push(take),
+			_ => return Err(wrong()),
+		}
+	}
+	Ok(Rule::Take(takes))
 }
 
 fn game(rule: Rule) -> Values {
@@ -125,7 +119,11 @@ fn game(rule: Rule) -> Values {
 fn options(rule: &Rule, heap: usize, option: &mut dyn FnMut(&[usize])) {
 	match rule {
 		Rule::Nim => (),
-		Rule::Grundy => (1..heap - heap / 2).for_each(|part| option(&[part, heap - part])),
+		Rule::Grundy => {
+			for part in 1..heap - heap / 2 {
+				option(&[part, heap - part]);
+			}
+		}
 		Rule::Take(takes) => {
 			for take in takes.iter().filter(|&&take| take <= heap) {
 				option(&[heap - take]);

@@ -19,7 +19,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let g = sg::table(most * width + 50, |state, option| {
 		let (w, b) = (state / width, state % width);
 		if b + w * (w + 1) / 2 < width {
-			(1..=b / 2).for_each(|take| option(&[state - take]));
+			for take in 1..=b / 2 {
+				option(&[state - take]);
+			}
 			if w > 0 {
 				option(&[state - width + w]);
 			}

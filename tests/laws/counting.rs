@@ -1,4 +1,4 @@
-//! The Walsh transform, powers and binomials.
+//! The Walsh transform and powers.
 
 use crate::cases::for_all;
 use std::ops::{Add, Sub};
@@ -120,29 +120,4 @@ fn a_power_is_the_product_of_its_factors() {
 		),
 		(1, 1, 0)
 	);
-}
-
-#[test]
-fn binomials_are_those_of_pascals_triangle() {
-	for prime in [31, 998_244_353, 4_294_967_291] {
-		for n in 0..=30 {
-			let choose = sg::binomials(n, prime);
-			let mut row = vec![1];
-			for a in 0..=n {
-				for b in 0..=n + 1 {
-					let expected = row.get(b).copied().unwrap_or(0);
-					assert_eq!(
-						choose(a, b),
-						expected,
-						"C({a}, {b}) modulo {prime}, n = {n}"
-					);
-				}
-				let mut next = vec![1; a + 2];
-				for b in 1..=a {
-					next[b] = (row[b - 1] + row[b]) % prime;
-				}
-				row = next;
-			}
-		}
-	}
 }

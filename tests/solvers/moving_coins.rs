@@ -1,5 +1,6 @@
 //! moving_coins: every placement is played, coin by coin.
 
+use super::solver::moving_coins::binomials;
 use super::testing::*;
 use grundy::oracle::*;
 
@@ -26,6 +27,25 @@ fn few_coins_are_counted_by_hand() {
 	}
 	says_exactly("moving_coins", "1000 1000\n", "0\n");
 	says_exactly("moving_coins", "5 6\n", "0\n");
+}
+
+#[test]
+fn binomials_are_those_of_pascals_triangle() {
+	for n in 0..=40 {
+		let choose = binomials(n);
+		let mut row = vec![1];
+		for a in 0..=n {
+			for b in 0..=n + 1 {
+				let expected = row.get(b).copied().unwrap_or(0);
+				assert_eq!(choose(a, b), expected, "C({a}, {b}), n = {n}");
+			}
+			let mut next = vec![1; a + 2];
+			for b in 1..=a {
+				next[b] = (row[b - 1] + row[b]) % 1_000_000_009;
+			}
+			row = next;
+		}
+	}
 }
 
 #[test]

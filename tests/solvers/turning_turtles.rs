@@ -23,6 +23,11 @@ fn reaches_10_to_the_7_coins() {
 }
 
 #[test]
+fn a_row_without_coins_is_lost() {
+	says_exactly("turning_turtles", "0\n", "Bob\n");
+}
+
+#[test]
 fn what_is_no_case_of_the_game_is_said_with_its_line() {
 	let wrong = [
 		("3\nHT\n", 2, "expected 3 letters"),

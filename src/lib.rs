@@ -49,6 +49,10 @@ pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 }
 
 /// The words of a text.
+///
+///     let mut input = sg::Input::new("7 x");
+///     assert_eq!(input.read(), Ok(7));
+///     assert!(input.read::<u8>().is_err());
 pub struct Input<'a> {
 	text: &'a str,
 	words: SplitAsciiWhitespace<'a>,
@@ -168,7 +172,7 @@ impl Values {
 		}
 	}
 
-	/// g(heap). Fails if the heap is out of reach.
+	/// g(heap), unless it is out of reach.
 	pub fn value(&mut self, mut heap: u64) -> Result<u32> {
 		while heap >= self.table.len() as u64 {
 			if let Some((start, period)) = self.period {
@@ -197,8 +201,8 @@ impl Values {
 	}
 }
 
-/// The least p such that each of the last `stretch` values is equal to the value p places before it,
-/// as (s, p): the table repeats from place s on.
+/// The least p such that each of the last `stretch` values equals the value p places before it, as
+/// (s, p): the table repeats from place s on.
 ///
 ///     assert_eq!(sg::period(&[7, 0, 1, 0, 1, 0], 3), Some((1, 2)));
 pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize)> {
@@ -231,8 +235,8 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
 /// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
 /// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
-/// the same value. The largest heap of an option of heap n has at least s. With p more in it, this is
-/// an option of heap n + p, of the same value.
+/// the same value. Likewise, an option of heap n has a heap of at least s: with p more in it, this is
+/// an option of heap n + p.
 ///
 /// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
 /// more is for s = 0, where the theorem begins at heap 1.
@@ -321,8 +325,8 @@ pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
 	let words = n / 64 + 1;
 	let (mut g, mut known, mut value) = (vec![0; 64 * words], vec![0u64; words], 0);
 	while known.iter().any(|&word| word != !0) {
-		// All heaps of this value, going up. Each closes the heaps that can move to it: their bits
-		// are the bits of the takes, shifted by the heap.
+		// All heaps of this value, going up. Each closes the heaps that can move to it: the takes,
+		// shifted by the heap.
 		let mut closed = known.clone();
 		for word in 0..words {
 			while closed[word] != !0 {
@@ -430,8 +434,8 @@ pub fn winning_moves<P: Clone>(
 
 // ---- Part two: positions, graphs, numbers
 
-/// The value of a position of any type. `options(position, option)` calls `option` with each option,
-/// a sum of positions. `memo` keeps the values. A position that can come back is refused.
+/// The value of a position of any type. `options` is as in [`table`], with sums of positions. `memo`
+/// keeps the values. A position that can come back is refused.
 ///
 ///     let mut memo = std::collections::HashMap::new();
 ///     let g = sg::grundy(9, &mut memo, |&n, option| (n / 2..n).for_each(|m| option(&[m])));
@@ -559,9 +563,9 @@ pub fn simplest(l: i128, r: i128) -> Option<i128> {
 }
 
 /// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
-/// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that is no number (an
-/// option of Left is not below one of Right), a position that can come back, an option from 2^61 on,
-/// a denominator above 2^64.
+/// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that can come back or
+/// is no number (an option of Left is not below one of Right), an option from 2^61 on, a denominator
+/// above 2^64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
 ///     let mut memo = std::collections::HashMap::new();
@@ -758,9 +762,8 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform of 2^k counts. If c[z] is the sum of a[x] * b[y] over all x ^ y = z, then the
-/// transform of c is the transform of a times the transform of b, place by place. Transforming twice
-/// multiplies by 2^k.
+/// The Walsh transform of 2^k counts. If `c[z]` is the sum of `a[x] * b[y]` over all x ^ y = z, then
+/// the transform of c is that of a times that of b, place by place. Two transforms multiply by 2^k.
 pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	let mut half = 1;
 	while half < values.len() {

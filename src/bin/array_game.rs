@@ -1,4 +1,4 @@
-//! Luogu P3179: Array Game (HNOI 2015)
+//! Luogu P3179: Array Game (HAOI 2015)
 //!
 //! Rules: Cells 1 to n, some of them white. A move chooses a white cell x and k >= 1 with kx <= n,
 //! and turns the cells x, 2x, ..., kx from white to black or back. The player who cannot move

@@ -1,4 +1,4 @@
-//! sg · loopy_sum: sums on a graph with cycles
+//! sg · loopy_sum: Sums on a graph with cycles
 //!
 //! Rules: Tokens stand on the nodes of a directed graph. A move slides one token along an edge. The
 //! player who cannot move loses. Play may go on for ever, which is a draw.

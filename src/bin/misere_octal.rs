@@ -1,4 +1,4 @@
-//! sg · misere_octal: sums of heaps of an octal game, the last player to move loses
+//! sg · misere_octal: Sums of heaps of an octal game, the last player to move loses
 //!
 //! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the
 //! sum of 1 for no heap, 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split

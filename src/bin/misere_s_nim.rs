@@ -1,4 +1,4 @@
-//! sg · misere_s_nim: misère S-Nim (contains Luogu P4279, HackerRank misere-nim-1 and LightOJ 1253)
+//! sg · misere_s_nim: Misère S-Nim (contains Luogu P4279, HackerRank misere-nim-1 and LightOJ 1253)
 //!
 //! Rules: A move takes s beads from one heap, where s is in the set S. The player who makes the
 //! last move loses.

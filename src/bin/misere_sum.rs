@@ -1,4 +1,4 @@
-//! sg · misere_sum: misère sums on a graph
+//! sg · misere_sum: Misère sums on a graph
 //!
 //! Rules: Tokens stand on the nodes of a graph without cycles. A move slides one token along an
 //! edge. The player who makes the last move loses.

@@ -1,4 +1,4 @@
-//! sg · octal: octal games
+//! sg · octal: Octal games
 //!
 //! Rules: A code d0.d1d2... gives the moves. Digit dk tells how a player may take k tokens from a
 //! heap. It is the sum of 1 if nothing may be left, 2 if one heap may be left, and 4 if two heaps

@@ -1,4 +1,4 @@
-//! sg · sum_of_games: a sum of games and its winning move
+//! sg · sum_of_games: A sum of games and its winning move
 //!
 //! Rules: A move is a move in one heap, by the rule of that heap: `nim`, `grundy` (split into two
 //! different heaps), `take:s1,s2,...` or `octal:<code>`. The player who cannot move loses.

@@ -72,6 +72,33 @@ fn the_page_has_every_solver_and_every_item() {
 	}
 }
 
+/// The guide has the questions of the catalogue and the games of another shelf: on the page, and in the notebook.
+#[test]
+fn the_guide_has_every_point_of_the_catalogue() {
+	let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+	let page = in_one_line(&page());
+	let catalogue = fs::read_to_string(root().join("src/bin/README.md")).expect("the catalogue");
+	let guide = catalogue.split("\n| ").next().unwrap_or("");
+	let (mut questions, mut games) = (0, 0);
+	// The lines of an item are indented, except the first one.
+	for item in guide.replace("\n  ", " ").lines().map(in_one_line) {
+		let words = match item.split_once(' ') {
+			Some(("-", game)) => {
+				games += 1;
+				// Without a word in italics.
+				game.split('*').last().unwrap_or("").to_string()
+			}
+			Some((number, question)) if number.ends_with('.') && question.starts_with("**") => {
+				questions += 1;
+				question.split("**").nth(1).unwrap_or("").to_string()
+			}
+			_ => continue,
+		};
+		assert!(page.matches(&words).count() >= 2, "{words}");
+	}
+	assert_eq!((questions, games), (6, 4));
+}
+
 #[test]
 fn the_page_needs_no_other_file() {
 	let page = page();

@@ -18,6 +18,13 @@ pub struct Row<'a> {
 	pub idea: &'a str,
 }
 
+impl Row<'_> {
+	/// Whether it is the row of a solver's own problem, which names a judge. Other rows are other ways to a solver.
+	pub fn is_own(&self) -> bool {
+		!self.name.is_empty() && self.judge != "–"
+	}
+}
+
 pub struct Solver<'a> {
 	pub row: Row<'a>,
 	/// The first line of the file, such as `POJ 1067: Wythoff's game`.
@@ -33,24 +40,36 @@ pub struct Solver<'a> {
 pub fn questions(catalogue: &str) -> Vec<String> {
 	let mut paragraphs = catalogue.split("\n\n");
 	let list = paragraphs.find(|paragraph| paragraph.starts_with("1. "));
-	let mut questions: Vec<String> = Vec::new();
-	for line in list.unwrap_or("").lines() {
-		match (line.split_once(". "), questions.last_mut()) {
-			(Some((number, text)), _) if number.parse::<u32>().is_ok() => {
-				questions.push(text.to_string());
-			}
-			(_, Some(question)) => *question = format!("{question} {}", line.trim()),
+	items(list.unwrap_or(""))
+}
+
+/// The games that do not belong here: a sentence, and the list that ends it.
+pub fn wrong_shelf(catalogue: &str) -> (String, Vec<String>) {
+	let mut paragraphs = catalogue.split("\n\n");
+	let sentence = paragraphs.find(|paragraph| paragraph.starts_with("**This is the wrong shelf"));
+	let list = paragraphs.next();
+	(
+		sentence.unwrap_or("").replace('\n', " "),
+		items(list.unwrap_or("")),
+	)
+}
+
+/// The items of a list. Each begins with a number or a dash, and goes on in the lines below it.
+fn items(list: &str) -> Vec<String> {
+	let mut items: Vec<String> = Vec::new();
+	for line in list.lines() {
+		match (line.split_once(' '), items.last_mut()) {
+			(Some((mark, text)), _) if is_mark(mark) => items.push(text.to_string()),
+			(_, Some(item)) => *item = format!("{item} {}", line.trim()),
 			_ => {}
 		}
 	}
-	questions
+	items
 }
 
-/// The paragraph about games that do not belong here.
-pub fn wrong_shelf(catalogue: &str) -> String {
-	let mut paragraphs = catalogue.split("\n\n");
-	let paragraph = paragraphs.find(|paragraph| paragraph.starts_with("**This is the wrong shelf"));
-	paragraph.unwrap_or("").replace('\n', " ")
+fn is_mark(word: &str) -> bool {
+	let number = word.strip_suffix('.');
+	word == "-" || number.is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
 /// The rows `rule → [name](…) | judge | Rust | idea`. A row may have no solver.
@@ -79,15 +98,14 @@ pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
 	rows
 }
 
-/// All solvers, in the order of the catalogue. A row whose judge is "see …" is another way to a solver.
+/// All solvers, in the order of the catalogue.
 pub fn solvers<'a>(
 	root: &Path,
 	library: &Library,
 	rows: &[Row<'a>],
 ) -> Result<Vec<Solver<'a>>, String> {
 	let mut solvers = Vec::new();
-	let first_ways = rows.iter().filter(|row| !row.judge.starts_with("see "));
-	for row in first_ways.filter(|row| !row.name.is_empty()) {
+	for row in rows.iter().filter(|row| row.is_own()) {
 		let source = read(&root.join(format!("src/bin/{}.rs", row.name)))?;
 		let mut samples = files(&root.join("samples").join(row.name));
 		samples.retain(|file| file.ends_with(".in"));

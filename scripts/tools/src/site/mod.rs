@@ -152,8 +152,12 @@ fn questions(catalogue: &str, rows: &[Row], links: &Links) -> String {
 		}
 		let _ = writeln!(html, "<li>{text}</li>");
 	}
-	let outside = links.inline(&catalogue::wrong_shelf(catalogue));
-	html + "</ol>\n<p>" + &outside + "</p>\n"
+	let (sentence, games) = catalogue::wrong_shelf(catalogue);
+	let _ = writeln!(html, "</ol>\n<p>{}</p>\n<ul>", links.inline(&sentence));
+	for game in games {
+		let _ = writeln!(html, "<li>{}</li>", links.inline(&game));
+	}
+	html + "</ul>\n"
 }
 
 /// The headings of the tables, in their order.
@@ -177,15 +181,16 @@ fn choices(rows: &[Row], links: &Links) -> String {
 	html + "</ul>\n"
 }
 
-/// A row leads to its solver. Without a solver its idea says what to do.
+/// A row leads to its solver. Without a solver its idea says what to do. `data-own` marks the row of a solver's own problem.
 fn choice(row: &Row, links: &Links) -> String {
 	let (rule, name) = (links.inline(row.rule), row.name);
-	let (data, end) = match name {
-		"" => (String::new(), links.inline(row.idea)),
-		_ => (
-			format!(" data-name=\"{name}\""),
-			format!("<a href=\"#{name}\">{name}</a>"),
-		),
-	};
+	let (mut data, mut end) = (String::new(), links.inline(row.idea));
+	if !name.is_empty() {
+		data = format!(" data-name=\"{name}\"");
+		end = format!("<a href=\"#{name}\">{name}</a>");
+	}
+	if row.is_own() {
+		data += " data-own";
+	}
 	format!("<li class=leaf{data}><span class=rule>{rule}</span> → {end}</li>\n")
 }

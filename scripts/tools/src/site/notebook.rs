@@ -35,7 +35,11 @@ fn guide(catalogue: &str, rows: &[Row]) -> String {
 	for (k, question) in questions(catalogue).iter().enumerate() {
 		text += &wrapped(&plain(question), &format!("{}. ", k + 1), "   ");
 	}
-	text += &wrapped(&plain(&wrong_shelf(catalogue)), "", "");
+	let (sentence, games) = wrong_shelf(catalogue);
+	text += &wrapped(&plain(&sentence), "", "");
+	for game in games {
+		text += &wrapped(&plain(&game), "- ", "  ");
+	}
 	for row in rows {
 		if family != row.family {
 			family = row.family;

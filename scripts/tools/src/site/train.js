@@ -32,13 +32,9 @@ function showSolved() {
   });
 }
 
-// One ladder for each branch of "Which game is it?"; a solver stands in the first one that has it.
+// One ladder for each branch of "Which game is it?"; a solver stands where its own problem is.
 function makeLadders() {
-  const used = new Set();
-  all('#choices details').forEach((branch, k) => {
-    const leaves = all('.leaf', branch).filter(({dataset: {name}}) => $(name) && !used.has(name) && used.add(name));
-    if (leaves.length) $('ladders').append(ladderOf(branch, k, leaves));
-  });
+  all('#choices details').forEach((branch, k) => $('ladders').append(ladderOf(branch, k, all('[data-own]', branch))));
 }
 
 function ladderOf(branch, k, leaves) {

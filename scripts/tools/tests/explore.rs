@@ -777,6 +777,34 @@ fn elements(svg: &str) -> Vec<String> {
 }
 
 #[test]
+fn no_value_of_a_long_table_is_counted_twice() {
+	let values: Vec<String> = (0..20_000).map(|n| (n % 7).to_string()).collect();
+	let text = piped(&["-"], &values.join(" ")).text;
+	let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+	assert!(
+		text.contains("observed, found on 10000 values, checked on 10000 more"),
+		"{text}"
+	);
+}
+
+#[test]
+fn a_formula_that_breaks_is_not_to_be_tested() {
+	let text = report(&["n - 1; n - 2 if n > 3000", "--misere"]);
+	assert!(text.contains("breaks at"), "{text}");
+	assert!(!text.contains("to test the formula"), "{text}");
+}
+
+#[test]
+fn a_far_position_of_misere_play_is_answered_by_the_lost_form() {
+	// Lost are 2, 5, 11, 23, …: 3 * 2^k - 1.
+	for (heap, outcome) in [("3298534883327", "lost"), ("3298534883328", "won")] {
+		let text = report(&["n - k for k in 1..=n/2", "--misere", "--at", heap]);
+		let line = format!("{heap} alone is {outcome}, by the lost form: observed, not proved");
+		assert!(text.contains(&line), "{text}");
+	}
+}
+
+#[test]
 fn plots_are_well_formed() {
 	for rule in ["nim", "grundy", "take:1,3,4", "n - k for k in 1..=n/2"] {
 		for size in ["0", "1", "150", "1501", "3000"] {

@@ -73,6 +73,9 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 			},
 		}
 	}
+	if found.code && found.at.is_some() && !found.json {
+		return Err("--code prints code alone; ask for --at without it".to_string());
+	}
 	found.rule = rule.ok_or("no rule given; see --help")?;
 	Ok(Some(found))
 }

@@ -65,7 +65,11 @@ pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<G
 			rest.get(usize::try_from(heap).ok()?.checked_sub(end)?)
 				.copied()
 		};
-		game.found = Some(pattern::heaps(short, &mut more));
+		let mut formulas = pattern::heaps(short, &mut more);
+		if rest.is_empty() {
+			pattern::add_test(end, &mut formulas);
+		}
+		game.found = Some(formulas);
 	}
 	game.at = asked.at.map(|heap| {
 		let by_table = usize::try_from(heap).is_ok_and(|heap| heap < found.table.len());
@@ -195,6 +199,9 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 	let farthest = more.far.keys().copied().max().unwrap_or(0);
 	compare_known(play, last, farthest, &mut found);
 	doubt::test(play.rule(), last, false, &mut found, facts);
+	if last + 1 == values.len() as u64 {
+		pattern::add_test(values.len(), &mut found);
+	}
 	Some(found)
 }
 
@@ -333,15 +340,23 @@ pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
 	(heap >= formula.from).then(|| at(heap, value, "pattern"))
 }
 
-/// The message for a position that is too far. If its outcome follows from a pattern, it says so.
+/// The message for a position that is too far to be played.
 pub fn out_of_reach(position: &str, found: Option<&Found>, numbers: &[u64]) -> String {
+	let pattern = without_value(found, numbers);
+	format!("{position} is out of reach: too many positions, and {pattern}")
+}
+
+/// Why the pattern does not tell the value of a position. If its outcome follows from a pattern, it says so.
+fn without_value(found: Option<&Found>, numbers: &[u64]) -> &'static str {
+	if found.is_some_and(|found| best(&found.formulas).is_some()) {
+		return "the observed formula takes too long there";
+	}
 	let formula = found.and_then(|found| best(&found.lost));
-	let outcome = match formula.and_then(|formula| (formula.eval)(numbers)) {
+	match formula.and_then(|formula| (formula.eval)(numbers)) {
 		None => "no pattern is observed",
 		Some(0) => "no pattern of the values is observed; by the observed lost form it is lost",
 		Some(_) => "no pattern of the values is observed; by the observed lost form it is won",
-	};
-	format!("{position} is out of reach: too many positions, and {outcome}")
+	}
 }
 
 /// The best formula that is more than a guess.
@@ -357,10 +372,12 @@ pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game
 	if first <= values.len() as u64 {
 		let mut from_zero = vec![0; first as usize];
 		from_zero.extend(&values);
-		found = Some(match outcomes {
+		let mut formulas = match outcomes {
 			true => pattern::outcomes(&from_zero, &mut |_| None),
 			false => pattern::heaps(&from_zero, &mut |_| None),
-		});
+		};
+		pattern::add_test(from_zero.len(), &mut formulas);
+		found = Some(formulas);
 	} else {
 		let fact = "no pattern is looked for, since the table begins too late";
 		head.facts.push(fact.to_string());
@@ -384,7 +401,8 @@ pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game
 		match place.and_then(|place| game.table.get(place)) {
 			Some(Some(value)) => Ok(at(heap, *value, "table")),
 			_ => by_pattern(&game, heap).ok_or_else(|| {
-				format!("heap {heap} is not in the table, and no pattern is observed")
+				let pattern = without_value(game.found.as_ref(), &[heap]);
+				format!("heap {heap} is not in the table, and {pattern}")
 			}),
 		}
 	});

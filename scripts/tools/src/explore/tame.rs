@@ -2,7 +2,8 @@
 
 use super::doubt;
 use super::genus::{Genus, Misere};
-use super::layout::{cut, inner, list, object, or_null, ranges, write_line, Head};
+use super::heaps::best;
+use super::layout::{cut, inner, list, object, or_null, ranges, string, write_line, Head};
 use super::pattern::{self, Found};
 use super::report::{found_json, write_found};
 use super::rule::play::positions;
@@ -29,8 +30,15 @@ pub struct Tame {
 	/// The first position that is not tame although all its options are, with g and h.
 	wild: Option<(Vec<u64>, u32, u32)>,
 	found: Option<Found>,
-	/// A position that was asked for: is it lost?
-	pub at: Option<Result<(Vec<u64>, bool), String>>,
+	pub at: Option<Result<At, String>>,
+}
+
+/// A position that was asked for: is it lost, and where is that from: "play" or "pattern".
+#[derive(Clone)]
+pub struct At {
+	position: Vec<u64>,
+	lost: bool,
+	by: &'static str,
 }
 
 impl Tame {
@@ -67,10 +75,11 @@ impl Tame {
 					found,
 					&mut report.head.facts,
 				);
+				pattern::add_test(report.known + 1, found);
 			}
 		}
 		report.wild = play.first_wild.take();
-		report.at = at.map(|at| far(&mut play, at));
+		report.at = at.map(|at| far(&mut play, at, report.found.as_ref()));
 		Ok(report)
 	}
 
@@ -191,9 +200,13 @@ impl Tame {
 		if let Some(found) = &self.found {
 			write_found(&mut text, found, self.known as u64);
 		}
-		if let Some(Ok((position, lost))) = &self.at {
-			let outcome = if *lost { "lost" } else { "won" };
-			let line = format!("{} alone is {outcome}", self.word(position));
+		if let Some(Ok(at)) = &self.at {
+			let outcome = if at.lost { "lost" } else { "won" };
+			let why = match at.by {
+				"pattern" => ", by the lost form: observed, not proved",
+				_ => "",
+			};
+			let line = format!("{} alone is {outcome}{why}", self.word(&at.position));
 			write_line(&mut text, "at", &line);
 		}
 		text
@@ -215,9 +228,10 @@ impl Tame {
 			])
 		});
 		let at = match &self.at {
-			Some(Ok((position, lost))) => Some(inner(&[
-				("heap", place(position)),
-				("lost", lost.to_string()),
+			Some(Ok(at)) => Some(inner(&[
+				("heap", place(&at.position)),
+				("lost", at.lost.to_string()),
+				("by", string(at.by)),
 			])),
 			_ => None,
 		};
@@ -241,8 +255,8 @@ impl Tame {
 	}
 }
 
-/// Is a position lost that was asked for?
-fn far(play: &mut Misere, position: &[u64]) -> Result<(Vec<u64>, bool), String> {
+/// Is a position lost that was asked for? By play, otherwise by the pattern.
+fn far(play: &mut Misere, position: &[u64], found: Option<&Found>) -> Result<At, String> {
 	let rule = play.machine.rule;
 	rule.check_width(position)?;
 	let sorted = rule.sorted(position);
@@ -251,11 +265,25 @@ fn far(play: &mut Misere, position: &[u64]) -> Result<(Vec<u64>, bool), String> 
 	if !play.machine.is_position(&sorted).map_err(words)? {
 		return Err(format!("{} is no position", rule.shown(&sorted)));
 	}
-	match play.lost(&sorted).map_err(words)? {
-		Some(lost) => Ok((sorted, lost)),
-		None => Err(format!(
-			"{} is out of reach: too many positions",
-			rule.shown(&sorted)
-		)),
-	}
+	let played = match play.lost(&sorted) {
+		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => return Err(trouble.to_string()),
+		played => played.ok().flatten(),
+	};
+	let formula = found.and_then(|found| best(&found.lost));
+	let by_pattern = || formula.and_then(|formula| (formula.eval)(&sorted));
+	let (lost, by) = match played {
+		Some(lost) => (lost, "play"),
+		None => match by_pattern() {
+			Some(outcome) => (outcome == 0, "pattern"),
+			None => {
+				let place = rule.shown(&sorted);
+				return Err(format!("{place} is out of reach: too many positions"));
+			}
+		},
+	};
+	Ok(At {
+		position: sorted,
+		lost,
+		by,
+	})
 }

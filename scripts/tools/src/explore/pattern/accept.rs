@@ -46,6 +46,8 @@ pub struct Candidate {
 	pub weak: bool,
 	/// How many values behind the table agree.
 	pub agreed: usize,
+	/// The last heap of the table in which it was found.
+	pub last: u64,
 }
 
 /// The length of a number, in bits.
@@ -77,6 +79,7 @@ impl Candidate {
 			guess: false,
 			weak: false,
 			agreed: 0,
+			last: table.last as u64,
 		}
 	}
 

@@ -45,9 +45,6 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		};
 		look_for_lost(&values, more, &doubted, &mut found);
 	}
-	if values.len() == known {
-		add_test(known, &mut found);
-	}
 	found
 }
 
@@ -59,9 +56,6 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 	};
 	let values = &values[..values.len().min(LONGEST)];
 	look_for_lost(values, more, &|_| false, &mut found);
-	if more(values.len() as u64).is_none() {
-		add_test(values.len(), &mut found);
-	}
 	found
 }
 
@@ -69,9 +63,9 @@ fn is_sure(formulas: &[Formula]) -> bool {
 	formulas.iter().any(|formula| formula.sure != Sure::Guess)
 }
 
-// Says which value would test the formula of a table that ends where it ends: the one at a power of 2, since limits and
-// digits change there.
-fn add_test(length: usize, found: &mut Found) {
+/// Says which value would test the formula of a table that ends where it ends: the one at a power of 2, since limits and
+/// digits change there.
+pub fn add_test(length: usize, found: &mut Found) {
 	let n = 2 * (length as u64).next_power_of_two();
 	if found.ask.is_some() {
 		return;
@@ -272,9 +266,12 @@ fn far_heaps() -> Vec<u64> {
 fn keep(candidates: &mut Vec<Candidate>, n: u64, value: u64) {
 	candidates.retain_mut(|candidate| match candidate.value(n) {
 		Some(same) if same == value => {
-			candidate.checked += 1;
-			candidate.agreed += 1;
-			candidate.weak &= candidate.agreed < ENOUGH;
+			// The values of its own table were counted before.
+			if n > candidate.last {
+				candidate.checked += 1;
+				candidate.agreed += 1;
+				candidate.weak &= candidate.agreed < ENOUGH;
+			}
 			true
 		}
 		Some(_) => false,

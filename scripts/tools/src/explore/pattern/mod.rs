@@ -26,7 +26,7 @@ mod runs;
 mod table;
 mod window;
 
-pub use heaps::{heaps, outcomes};
+pub use heaps::{add_test, heaps, outcomes};
 pub use period::periodic;
 
 /// How sure a formula is.
@@ -77,10 +77,11 @@ impl Formula {
 		let sure = match self.sure {
 			Sure::Proved => "proved".to_string(),
 			Sure::Observed => format!(
-				"observed, found on {} values, checked on {} more",
-				self.fitted, self.checked
+				"observed, found on {}, checked on {} more",
+				counted(self.fitted, "value"),
+				self.checked
 			),
-			Sure::Guess => format!("a guess, checked on {} values", self.checked),
+			Sure::Guess => format!("a guess, checked on {}", counted(self.checked, "value")),
 		};
 		format!("{}{from}: {sure}", self.words)
 	}
@@ -115,6 +116,11 @@ impl Formula {
 			false => self.from,
 		}
 	}
+}
+
+/// `1 value`, `2 values`
+fn counted(count: usize, what: &str) -> String {
+	format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 impl fmt::Debug for Formula {

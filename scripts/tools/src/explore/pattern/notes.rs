@@ -1,6 +1,7 @@
 //! What a reader should see in a table even if there is no formula.
 
 use super::code::list;
+use super::counted;
 use super::table::Table;
 
 /// `constant 1 so far from n = 325 on`
@@ -65,7 +66,10 @@ pub fn almost_period(table: &Table) -> Option<String> {
 		}
 		let shown = list(&exceptions[..exceptions.len().min(8)]);
 		let more = if exceptions.len() > 8 { ", …" } else { "" };
-		let all = format!("{} exceptions up to n = {last}", exceptions.len());
+		let all = format!(
+			"{} up to n = {last}",
+			counted(exceptions.len(), "exception")
+		);
 		return Some(match p {
 			1 => format!(
 				"almost always {}, but not at {shown}{more} ({all})",

@@ -310,6 +310,122 @@ fn pairs_and_whole_positions() {
 	assert!(error(&["wythoff", "5000"]).contains("too large for 2 numbers"));
 }
 
+/// A report without its line breaks.
+fn one_line(arguments: &[&str]) -> String {
+	let words: Vec<String> = report(arguments)
+		.split_whitespace()
+		.map(str::to_string)
+		.collect();
+	words.join(" ")
+}
+
+#[test]
+fn lost_forms_speak_of_lost_positions() {
+	let rule = "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=a";
+	let text = one_line(&[rule]);
+	let form = "lost form lost if and only if a = 0: observed";
+	assert!(text.contains(form), "{text}");
+	let queen =
+		"(a, b) -> (a-k, b) for k in 1..=3; (a, b-k) for k in 1..=3; (a-k, b-k) for k in 1..=3";
+	let text = one_line(&[queen]);
+	let form = "lost form w(a, b) = [[0, 1, 1, 1], [1, 1, 0, 1], [1, 0, 1, 1], [1, 1, 1, 1]][a mod 4][b mod 4], \
+		where 0 is lost and 1 is won: observed";
+	assert!(text.contains(form), "{text}");
+	let text = one_line(&["n - k for k in 1..=9", "--misere"]);
+	let form = "lost form lost if and only if n mod 10 is 1: observed";
+	assert!(text.contains(form), "{text}");
+}
+
+/// One step in a row or a column, and one in both if the condition is true. It is true for the first time far away.
+#[test]
+fn rows_of_pairs_are_claimed_as_far_as_they_were_played() {
+	type Condition = fn(u64, u64) -> bool;
+	let rules: [(&str, Condition); 4] = [
+		("a*b > 3000", |a, b| a * b > 3000),
+		("ones(a) + ones(b) > 12", |a, b| {
+			a.count_ones() + b.count_ones() > 12
+		}),
+		("sqrt(a*b) == 140", |a, b| (a * b).isqrt() == 140),
+		("zeros(a+b) > 7", |a, b| {
+			(a + b).trailing_zeros() > 7 && a + b > 0
+		}),
+	];
+	for (words, condition) in rules {
+		let rule = format!("(a, b) -> (a-1, b); (a, b-1); (a-1, b-1) if {words}");
+		let text = one_line(&[&rule]);
+		let (_, note) = text.split_once("note up to b = ").unwrap();
+		let (last, note) = note
+			.split_once(" these rows have a formula, with n for b: ")
+			.unwrap();
+		let last: u64 = last.parse().unwrap();
+		let mut table = vec![vec![0; last as usize + 1]; 8];
+		for a in 0..8 {
+			for b in 0..=last as usize {
+				let mut options = Vec::new();
+				if a > 0 {
+					options.push(table[a - 1][b]);
+				}
+				if b > 0 {
+					options.push(table[a][b - 1]);
+				}
+				if a > 0 && b > 0 && condition(a as u64, b as u64) {
+					options.push(table[a - 1][b - 1]);
+				}
+				table[a][b] = (0..).find(|value| !options.contains(value)).unwrap();
+			}
+		}
+		for row in note.split("; ") {
+			let (a, formula) = row.strip_prefix("row ").unwrap().split_once(": ").unwrap();
+			assert!(formula.chars().count() <= 80, "{rule}: {formula}");
+			let row = &table[a.parse::<usize>().unwrap()];
+			match formula {
+				"g(n) = n mod 2" => assert!((0..row.len()).all(|b| row[b] == b % 2), "{rule}: {a}"),
+				"g(n) = [1, 0][n mod 2]" => {
+					assert!((0..row.len()).all(|b| row[b] == 1 - b % 2), "{rule}: {a}");
+				}
+				_ => {
+					let period = formula.strip_prefix("g(n+256) = g(n)").unwrap();
+					let from = period.strip_prefix(" for n ≥ ").unwrap_or("0");
+					let from: usize = from.parse().unwrap();
+					assert_eq!(row[from..row.len() - 256], row[from + 256..], "{rule}: {a}");
+				}
+			}
+		}
+	}
+}
+
+#[test]
+fn a_sum_of_coordinates_is_certain_only_by_the_form_of_the_rule() {
+	let nim = "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b";
+	let sum = "g(a, b) = g(a, 0) xor g(0, b)";
+	let certain = format!("it is a sum of its coordinates, since no move looks at both: {sum}");
+	let observed = format!("up to 63 it looks like a sum of its coordinates (observed): {sum}");
+	let both = |condition: &str| format!("{nim}; (a-1, b-1) if {condition}");
+	let other = "(a, b) -> (a-k, b) for k in 1..=a if k <= b + 1000; (a, b-k) for k in 1..=b";
+	for (rule, fact) in [
+		(nim.to_string(), &certain[..]),
+		(
+			"(a, b) -> (a-k, b) for k in [1, 3]; (a, b/2) if b > 0".to_string(),
+			&certain,
+		),
+		// The first break is at (101, 1).
+		(
+			both("a > 100"),
+			"it is no sum of its coordinates: g(101, 1) = 102, but",
+		),
+		(both("a*b > 100000"), &observed),
+		(other.to_string(), &observed),
+	] {
+		let text = one_line(&[&rule]);
+		assert!(text.contains(fact), "{rule}: {text}");
+		assert_eq!(text.matches("sum of its coordinates").count(), 1, "{text}");
+	}
+	// A break is known.
+	let text = one_line(&[&both("a > 1000"), "--at", "1001,1"]);
+	assert!(text.contains("it breaks at"), "{text}");
+	assert!(!text.contains("a sum of its coordinates"), "{text}");
+}
+
 #[test]
 fn every_solver_of_the_collection_is_known() {
 	let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src/bin");
@@ -339,13 +455,32 @@ fn the_code_of_pairs_says_what_it_computes() {
 			"(x, y) -> (x - gcd(x, y), y) if x > 0; (x, y - gcd(x, y)) if y > 0",
 			" more. 0 is lost, 1 is won.\n",
 		),
+		("(a, b) -> (a-1, b); (a, b-1)", " more.\n"),
+		(
+			"(a, b, c) -> (a-1, b, c); (a, b-1, c); (a, b, c-1)",
+			" more. Is the position lost?\n",
+		),
 	] {
 		let code = piped(&[rule, "--code"], "").code;
-		let (first, _) = code.split_once("fn g(").unwrap_or((&code, ""));
+		let (first, _) = code.split_once("fn ").unwrap_or((&code, ""));
 		assert!(
 			first.starts_with("// Observed: found on ") && first.ends_with(comment),
 			"{code}"
 		);
+	}
+	// What the test behind the table makes a guess is a guess in the code, too.
+	for rule in [
+		"(a, b) -> (a-1, b); (a, b-1); (a-2, b) if a > 3000000000000",
+		"n - k for k in 1..=3; n - 5 if n > 3000000000000",
+	] {
+		let json = piped(&[rule, "--json"], "").json;
+		let guess = "\"sure\": \"guess\"";
+		assert!(json.contains(guess), "{json}");
+		assert!(
+			json.contains("\"code\": \"// A guess, checked on "),
+			"{json}"
+		);
+		assert!(!json.contains("// Observed"), "{json}");
 	}
 }
 

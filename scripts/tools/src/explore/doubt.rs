@@ -59,6 +59,7 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 			Tested::Wrong(position) => {
 				let place = format!("or before {}", place(rule, &position));
 				found.notes.push(broken(rule, formula, last, &place));
+				found.broken = true;
 				false
 			}
 			Tested::Below(number) => {
@@ -101,6 +102,7 @@ pub fn compare(rule: &Rule, last: u64, position: &[u64], value: u64, found: &mut
 			agrees
 		});
 	}
+	found.broken |= !notes.is_empty();
 	found.notes.extend(notes);
 }
 

@@ -4,6 +4,7 @@ use super::doubt;
 use super::grid::Grid;
 use super::heaps::{best, out_of_reach};
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
+use super::pattern::pairs::More;
 use super::pattern::{self, Found};
 use super::picture::heat_map;
 use super::report::{found_json, write_found, At};
@@ -23,6 +24,8 @@ const MOST_POSITIONS: usize = 4000;
 const MOST_SHOWN: usize = 1 << 20;
 const STEPS_SHOWN: u64 = steps(500_000_000);
 const STEPS_MORE: u64 = steps(12_000_000);
+/// For pairs behind the table, which tell whether a position is a sum of its coordinates.
+const STEPS_SUM: u64 = steps(4_000_000);
 
 /// A report on positions of several numbers.
 pub struct Several {
@@ -90,11 +93,20 @@ pub fn typed(
 		outcomes: false,
 	};
 	play.allow(STEPS_MORE);
-	match width {
-		2 => report.look_at_pairs(&mut play),
-		_ => report.look_at_positions(&mut play),
-	}
+	let seen = match width {
+		2 => Some(report.look_at_pairs(&mut play)),
+		_ => {
+			report.look_at_positions(&mut play);
+			None
+		}
+	};
 	report.at = at.map(|at| report.far(rule, &mut play, at));
+	if let Some(grid) = seen {
+		play.allow(STEPS_SUM);
+		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
+		report.add_coordinates(&grid, rule.is_sum_of_coordinates(), &mut more);
+		report.add_names(&grid);
+	}
 	Ok(report)
 }
 
@@ -121,15 +133,16 @@ pub fn piped(
 			.map(|(a, b, value)| (vec![a, b], value))
 			.collect(),
 		known: first + side as u64 - 1,
-		grid: Some(grid),
+		grid: None,
 		found,
 		at: None,
 		outcomes,
 	};
 	if !outcomes {
-		report.add_coordinates();
+		report.add_coordinates(&grid, false, &mut |_, _| None);
 	}
-	report.add_names();
+	report.add_names(&grid);
+	report.grid = Some(grid);
 	report.at = match at {
 		Some(&[a, b]) => Some(report.by_table_or_pattern(a, b)),
 		Some(_) => return Err("--at: expected two numbers, such as --at 3,5".to_string()),
@@ -139,7 +152,8 @@ pub fn piped(
 }
 
 impl Several {
-	fn look_at_pairs(&mut self, play: &mut Play) {
+	/// Returns the grid that the pattern finder saw. The report shows less.
+	fn look_at_pairs(&mut self, play: &mut Play) -> Grid {
 		let size = self.size as u64;
 		// Shells of growing numbers, as far as the steps go.
 		let mut side = size + 1;
@@ -168,56 +182,70 @@ impl Several {
 			&mut self.found,
 			&mut self.head.facts,
 		);
-		self.grid = Some(grid);
-		self.add_coordinates();
-		self.add_names();
-		// The report shows less than the pattern finder saw.
 		self.grid = Some(shown);
+		grid
 	}
 
 	/// The games of the collection that have the same values, or the same lost positions.
-	fn add_names(&mut self) {
-		if let Some(grid) = &self.grid {
-			let names = pattern::name::of_pairs(grid, self.outcomes);
-			self.head
-				.facts
-				.extend(names.into_iter().map(|name| name.words));
-		}
+	fn add_names(&mut self, grid: &Grid) {
+		let names = pattern::name::of_pairs(grid, self.outcomes);
+		self.head
+			.facts
+			.extend(names.into_iter().map(|name| name.words));
 	}
 
-	/// Says whether the value is a function of a xor a function of b.
-	fn add_coordinates(&mut self) {
-		let Some(grid) = &self.grid else { return };
+	/// Says whether the value is a function of a xor a function of b. This is certain if the rule has the form of a sum.
+	/// Otherwise some pairs behind the table are tried, too.
+	fn add_coordinates(&mut self, grid: &Grid, by_form: bool, more: More) {
 		let Some((a0, b0, corner)) = grid.positions().next() else {
 			return;
 		};
-		let mut first = None;
-		for (a, b, value) in grid.positions() {
-			let (Some(row), Some(column)) = (grid.at(a, b0), grid.at(a0, b)) else {
+		for (a, b, _) in grid.positions() {
+			if grid.at(a, b0).is_none() || grid.at(a0, b).is_none() {
 				self.head.facts.push(
 					"it is no sum of its coordinates: some pairs are no positions".to_string(),
 				);
 				return;
-			};
-			if value != row ^ column ^ corner && first.is_none() {
-				first = Some((a, b, value, row, column));
 			}
 		}
-		let plus = if corner == 0 {
-			String::new()
-		} else {
-			format!(" xor {corner}")
+		let plus = match corner {
+			0 => String::new(),
+			_ => format!(" xor {corner}"),
 		};
-		self.head.facts.push(match first {
-			None => format!(
-				"up to {} it is a sum of its coordinates: g(a, b) = g(a, {b0}) xor g({a0}, b){plus}",
+		let sum = format!("g(a, b) = g(a, {b0}) xor g({a0}, b){plus}");
+		if by_form {
+			self.head.facts.push(format!(
+				"it is a sum of its coordinates, since no move looks at both: {sum}"
+			));
+			return;
+		}
+		let mut pairs: Vec<(u64, u64)> = grid.positions().map(|(a, b, _)| (a, b)).collect();
+		for n in self.known.saturating_add(1)..self.known.saturating_add(1 + SIDE) {
+			for m in [1, n / 2, n - 1] {
+				pairs.extend([(m, n), (n, m)]);
+			}
+			pairs.push((n, n));
+		}
+		let mut value = |a: u64, b: u64| grid.at(a, b).or_else(|| more(a, b));
+		for (a, b) in pairs {
+			let values = (value(a, b), value(a, b0), value(a0, b));
+			let (Some(value), Some(row), Some(column)) = values else {
+				continue;
+			};
+			let xor = row ^ column ^ corner;
+			if value != xor {
+				self.head.facts.push(format!(
+					"it is no sum of its coordinates: g({a}, {b}) = {value}, but g({a}, {b0}) xor g({a0}, {b}){plus} = {xor}"
+				));
+				return;
+			}
+		}
+		if !self.found.broken {
+			self.head.facts.push(format!(
+				"up to {} it looks like a sum of its coordinates (observed): {sum}",
 				self.known
-			),
-			Some((a, b, value, row, column)) => format!(
-				"it is no sum of its coordinates: g({a}, {b}) = {value}, but g({a}, {b0}) xor g({a0}, {b}){plus} = {}",
-				row ^ column ^ corner
-			),
-		});
+			));
+		}
 	}
 
 	fn look_at_positions(&mut self, play: &mut Play) {
@@ -401,13 +429,9 @@ impl Several {
 
 	/// The best formula as Rust, with a comment that says how sure it is and what it computes.
 	pub fn code(&self) -> Option<String> {
-		let (formula, meaning) = match best(&self.found.formulas) {
-			Some(formula) if !self.outcomes => (formula, ""),
-			Some(formula) => (formula, " 0 is lost, 1 is won."),
-			None => (best(&self.found.lost)?, " 0 is lost, 1 is won."),
-		};
-		let (found, checked) = (formula.fitted, formula.checked);
-		let sure = format!("Observed: found on {found} values, checked on {checked} more.");
-		Some(format!("// {sure}{meaning}\n{}", formula.code))
+		match best(&self.found.formulas) {
+			Some(formula) => Some(formula.program(self.outcomes)),
+			None => Some(best(&self.found.lost)?.program(true)),
+		}
 	}
 }

@@ -148,7 +148,7 @@ impl Candidate {
 			sure,
 			eval: Box::new(|_| None),
 		};
-		formula.code = code::program(&formula, &self.first, &self.rule.body("g"), lost);
+		formula.code = code::program(&self.first, &self.rule.body("g"));
 		formula.eval = Box::new(move |heap| self.value(*heap.first()?));
 		formula
 	}

@@ -1,7 +1,5 @@
 //! Writes formulas as words and as Rust that compiles everywhere from rustc 1.63 on.
 
-use super::{Formula, Sure};
-
 /// The Rust text of a function `fn g(n: u64) -> u64`, without its head.
 pub struct Body {
 	/// The lines of the function, indented by tabs as far as they stand inside it.
@@ -31,22 +29,9 @@ impl Body {
 	}
 }
 
-/// One comment line, the function `g`, and the functions that it calls.
-pub fn program(formula: &Formula, first: &[u64], body: &Body, lost: bool) -> String {
-	let from = match formula.from {
-		0 => "for all heaps".to_string(),
-		from => format!("from heap {from} on"),
-	};
-	let sure = match formula.sure {
-		Sure::Proved => format!("Proved {from}"),
-		Sure::Observed => format!(
-			"Observed {from}: found on {} values, checked on {} more",
-			formula.fitted, formula.checked
-		),
-		Sure::Guess => format!("A guess {from}"),
-	};
-	let meaning = if lost { " 0 is lost, 1 is won." } else { "" };
-	let mut text = format!("// {sure}.{meaning}\n{}", function("g", first, body));
+/// The function `g` and the functions that it calls.
+pub fn program(first: &[u64], body: &Body) -> String {
+	let mut text = function("g", first, body);
 	let mut written: Vec<&String> = Vec::new();
 	for helper in &body.helpers {
 		if !written.contains(&helper) {

@@ -162,8 +162,8 @@ impl Rule for Feature {
 		if let [phi] = &self.phis[..] {
 			if self.function.yes_no {
 				return match phi.value(1) {
-					Some(0) => function,
-					_ => format!("not: {function}"),
+					Some(0) => format!("lost if and only if {function}"),
+					_ => format!("won if and only if {function}"),
 				};
 			}
 		}

@@ -49,7 +49,8 @@ pub struct Formula {
 	pub family: &'static str,
 	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`. `sentence` adds from where on, and how sure it is.
 	pub words: String,
-	/// The same as Rust: `fn g(n: u64) -> u64` or `fn g(a: u64, b: u64) -> u64`, with all that it needs.
+	/// The same as Rust: `fn g(n: u64) -> u64` or `fn g(a: u64, b: u64) -> u64`, with all that it
+	/// needs. `program` adds how sure it is.
 	pub code: String,
 	/// The first heap for which it holds. `eval` and `code` know the smaller heaps from the table.
 	pub from: u64,
@@ -69,10 +70,8 @@ pub struct Formula {
 impl Formula {
 	/// `g(2m) = m, g(2m+1) = g(m) for n ≥ 2: observed, found on 26 values, checked on 30 more`
 	pub fn sentence(&self) -> String {
-		let from = match self.from {
+		let from = match self.domain() {
 			0 => String::new(),
-			// The words of a formula for pairs say this themselves.
-			from if self.words.ends_with(&format!(" for a, b ≥ {from}")) => String::new(),
 			from => format!(" for n ≥ {from}"),
 		};
 		let sure = match self.sure {
@@ -85,6 +84,37 @@ impl Formula {
 			Sure::Guess => format!("a guess, checked on {}", counted(self.checked, "value")),
 		};
 		format!("{}{from}: {sure}", self.words)
+	}
+
+	/// The code with a comment that says how sure it is and what it computes. `lost` says that 0 means lost.
+	pub fn program(&self, lost: bool) -> String {
+		let from = match self.domain() {
+			0 => String::new(),
+			from => format!(" for n >= {from}"),
+		};
+		let sure = match self.sure {
+			Sure::Proved => format!("Proved{from}."),
+			Sure::Observed => format!(
+				"Observed{from}: found on {} values, checked on {} more.",
+				self.fitted, self.checked
+			),
+			Sure::Guess => format!("A guess{from}, checked on {} values.", self.checked),
+		};
+		let meaning = match lost {
+			true if self.code.starts_with("fn lost(") => " Is the position lost?",
+			true => " 0 is lost, 1 is won.",
+			false => "",
+		};
+		format!("// {sure}{meaning}\n{}", self.code)
+	}
+
+	/// The first heap for which it holds; 0 for pairs, since the words and the code say it themselves.
+	fn domain(&self) -> u64 {
+		let said = format!(" for a, b ≥ {}", self.from);
+		match self.words.ends_with(&said) {
+			true => 0,
+			false => self.from,
+		}
 	}
 }
 
@@ -114,6 +144,8 @@ pub struct Found {
 	pub notes: Vec<String>,
 	/// The families that were tried, in one line, for a table without a pattern.
 	pub tried: String,
+	/// Was a formula dropped that the table shows, since it breaks behind the table?
+	pub broken: bool,
 	/// The position whose value would decide between the first two formulas.
 	pub ask: Option<Vec<u64>>,
 }

@@ -27,7 +27,7 @@ pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formu
 		sure,
 		eval: Box::new(|_| None),
 	};
-	formula.code = code::program(&formula, first, &rule.body("g"), false);
+	formula.code = code::program(first, &rule.body("g"));
 	let first = first.to_vec();
 	formula.eval = Box::new(move |heap| {
 		let n = *heap.first()?;
@@ -157,9 +157,13 @@ impl Rule for Period {
 		let (lost, won): (Vec<usize>, Vec<usize>) = (0..p).partition(|&r| residues[r] == 0);
 		match lost.len().min(won.len()) {
 			25.. => format!("the lost heaps repeat with period {p}"),
-			_ if won.len() < lost.len().min(3) => format!("n mod {p} is not {}", one_of(&won)),
-			_ if lost.len() > 24 => format!("n mod {p} is none of {}", list(&won)),
-			_ => format!("n mod {p} is {}", one_of(&lost)),
+			_ if won.len() < lost.len().min(3) => {
+				format!("lost if and only if n mod {p} is not {}", one_of(&won))
+			}
+			_ if lost.len() > 24 => {
+				format!("lost if and only if n mod {p} is none of {}", list(&won))
+			}
+			_ => format!("lost if and only if n mod {p} is {}", one_of(&lost)),
 		}
 	}
 

@@ -77,20 +77,23 @@ fn period_json(proof: &Proof) -> String {
 pub fn found_json(found: Option<&Found>) -> Vec<(&'static str, String)> {
 	let nothing = Found::default();
 	let found = found.unwrap_or(&nothing);
-	let formulas = |formulas: &[Formula]| {
-		let words: Vec<String> = formulas.iter().map(formula_json).collect();
+	let formulas = |formulas: &[Formula], lost: bool| {
+		let words: Vec<String> = formulas
+			.iter()
+			.map(|formula| formula_json(formula, lost))
+			.collect();
 		list(&words)
 	};
 	vec![
-		("formulas", formulas(&found.formulas)),
-		("lost_formulas", formulas(&found.lost)),
+		("formulas", formulas(&found.formulas, false)),
+		("lost_formulas", formulas(&found.lost, true)),
 		("notes", strings(&found.notes)),
 		("tried", string(&found.tried)),
 		("ask", or_null(found.ask.as_ref().map(|ask| list(ask)))),
 	]
 }
 
-fn formula_json(formula: &Formula) -> String {
+fn formula_json(formula: &Formula, lost: bool) -> String {
 	let sure = match formula.sure {
 		Sure::Proved => "proved",
 		Sure::Observed => "observed",
@@ -103,7 +106,7 @@ fn formula_json(formula: &Formula) -> String {
 		("sure", string(sure)),
 		("fitted", formula.fitted.to_string()),
 		("checked", formula.checked.to_string()),
-		("code", string(&formula.code)),
+		("code", string(&formula.program(lost))),
 	])
 }
 

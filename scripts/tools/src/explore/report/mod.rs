@@ -121,8 +121,10 @@ impl Report {
 	/// A function in Rust that computes far values, if a formula is known.
 	pub fn code(&self) -> Option<String> {
 		if let Some(found) = &self.game.found {
-			let formula = best(&found.formulas).or_else(|| best(&found.lost))?;
-			return Some(formula.code.clone());
+			return match best(&found.formulas) {
+				Some(formula) => Some(formula.program(false)),
+				None => Some(best(&found.lost)?.program(true)),
+			};
 		}
 		let Repeat {
 			preperiod,
@@ -133,7 +135,7 @@ impl Report {
 		let values = values?;
 		let first = &values[..preperiod];
 		let list = &values[preperiod..preperiod + period];
-		Some(periodic(first, list, u64::from(saltus), Sure::Proved).code)
+		Some(periodic(first, list, u64::from(saltus), Sure::Proved).program(false))
 	}
 
 	/// The formula that the proved period gives, and the heap from which it holds.

@@ -314,9 +314,29 @@ impl Move {
 		self.parts(&mut |part| found |= *part == Number::Slot(slot));
 		found
 	}
+
+	/// Does the move leave this number of the position as it is, and not look at it?
+	fn keeps(&self, slot: usize) -> bool {
+		let [item] = &self.items[..] else {
+			return false;
+		};
+		let mut uses = 0;
+		self.parts(&mut |part| uses += usize::from(*part == Number::Slot(slot)));
+		uses == 1 && item.numbers.get(slot) == Some(&Number::Slot(slot))
+	}
 }
 
 impl Rule {
+	/// Is a pair a sum of two games by the form of the rule? Then each move changes one number and does not look at the
+	/// other one.
+	pub fn is_sum_of_coordinates(&self) -> bool {
+		let keeps_one = |one: &Move| one.keeps(0) || one.keeps(1);
+		self.shape == Shape::Ordered(2)
+			&& self.condition.is_none()
+			&& !self.leaves_sums()
+			&& self.moves.iter().all(keeps_one)
+	}
+
 	/// Calls `each` with every number of the rule.
 	pub fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		if let Some(condition) = &self.condition {

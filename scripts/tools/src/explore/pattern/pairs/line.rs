@@ -101,7 +101,7 @@ fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option
 }
 
 /// The words about g as words about another function.
-fn renamed(words: &str, name: &str) -> String {
+pub fn renamed(words: &str, name: &str) -> String {
 	let mut text = String::new();
 	let mut before = ' ';
 	let mut letters = words.chars().peekable();

@@ -1,6 +1,6 @@
 //! The lost pairs alone: Wythoff's and its relatives, straight lines, and properties such as "both are even".
 
-use super::line::Line;
+use super::line::{renamed, Line};
 use super::{bits_of, Board, Candidate, Formula, More};
 use crate::explore::grid::Grid;
 use crate::explore::pattern::whole::positions;
@@ -8,6 +8,9 @@ use crate::explore::pattern::Sure;
 
 /// This many rows are described one by one if the table has no formula.
 const ROWS: u64 = 8;
+/// Rows are followed up to this column, and those with longer words are left out.
+const FARTHEST: u64 = 1024;
+const LONGEST_WORDS: usize = 80;
 
 /// Formulas for a table of 0 (lost) and 1 (won).
 pub fn candidates(board: &Board) -> Vec<Candidate> {
@@ -171,7 +174,28 @@ pub fn properties(board: &Board) -> Vec<Formula> {
 	formulas
 }
 
-/// Describes the first rows of a table without a formula, as far as each row has one.
+/// The words of a formula for g that is 0 for lost pairs and 1 for won ones, as words about lost pairs.
+pub fn in_words(words: &str, from: u64) -> String {
+	let domain = match from {
+		0 => String::new(),
+		_ => format!(" for a, b ≥ {from}"),
+	};
+	let words = words.strip_suffix(&domain[..]).unwrap_or(words);
+	for (value, other, outcome) in [(0, 1, "lost"), (1, 0, "won")] {
+		let cases = words
+			.strip_prefix(&format!("g(a, b) = {value} if "))
+			.and_then(|words| words.strip_suffix(&format!(", otherwise {other}")));
+		let condition = cases.map(|cases| cases.replace(&format!(", {value} if "), " or "));
+		if let Some(condition) = condition.filter(|condition| !condition.contains(" if ")) {
+			return format!("{outcome} if and only if {condition}{domain}");
+		}
+	}
+	let words = renamed(words, "w");
+	format!("{words}, where 0 is lost and 1 is won{domain}")
+}
+
+/// Describes the first rows of a table without a formula, as far as each row has one. A single row cannot be tested far
+/// away, so the note says how far the values were computed, and no more.
 pub fn note_rows(grid: &Grid, more: More, notes: &mut Vec<String>) {
 	let first = grid.first();
 	let last = first.0.saturating_add((grid.rows() as u64).min(ROWS));
@@ -181,12 +205,26 @@ pub fn note_rows(grid: &Grid, more: More, notes: &mut Vec<String>) {
 		let row: Option<Vec<u64>> = columns.map(|b| grid.at(a, first.1 + b)).collect();
 		let found = row.and_then(|row| Line::find(first.1, &row, &mut |b| more(a, b)));
 		let believed = found.filter(|line| line.long);
-		rows.extend(believed.map(|line| format!("row {a}: {}", line.words("g"))));
+		let short = believed.filter(|line| line.words("g").chars().count() <= LONGEST_WORDS);
+		rows.extend(short.map(|line| (a, line)));
+	}
+	// All rows are followed together, so that one number says how far.
+	let mut end = first.1 + grid.columns() as u64;
+	while end < FARTHEST {
+		let values: Option<Vec<u64>> = rows.iter().map(|&(a, _)| more(a, end)).collect();
+		let Some(values) = values else { break };
+		let mut values = values.into_iter();
+		rows.retain(|(_, line)| line.value(end) == values.next());
+		end += 1;
 	}
 	if rows.len() >= 2 {
+		let words = rows
+			.iter()
+			.map(|(a, line)| format!("row {a}: {}", line.words("g")));
 		notes.push(format!(
-			"rows with a formula, observed, n for b: {}",
-			rows.join("; ")
+			"up to b = {} these rows have a formula, with n for b: {}",
+			end - 1,
+			words.collect::<Vec<String>>().join("; ")
 		));
 	}
 }

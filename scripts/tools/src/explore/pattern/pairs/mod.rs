@@ -217,6 +217,9 @@ fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 	let mut list = Vec::new();
 	if grid.positions().any(|(_, _, value)| value > 1) {
 		list = formulas(&outcomes, more, &mut Vec::new());
+		for formula in &mut list {
+			formula.words = lost::in_words(&formula.words, formula.from);
+		}
 	}
 	let first = first_domain(grid);
 	for from in first..=first.max(1) {

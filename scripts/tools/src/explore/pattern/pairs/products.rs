@@ -66,10 +66,10 @@ pub fn candidates(board: &Board, more: More, notes: &mut Vec<String>) -> Vec<Can
 		let Some(lists) = pivot.and_then(|pivot| Lists::new(board, join, pivot)) else {
 			continue;
 		};
-		let (candidate, note) = lists.report(board, more);
-		list.extend(candidate);
-		if notes.is_empty() {
-			notes.push(note);
+		match lists.report(board, more) {
+			Ok(candidate) => list.push(candidate),
+			Err(note) if notes.is_empty() => notes.push(note),
+			Err(_) => {}
 		}
 		break; // A table that is an xor and a sum is reported as the xor.
 	}
@@ -111,33 +111,29 @@ impl Lists {
 		Some(lists)
 	}
 
-	/// A formula if f and h have one, and a note on what was seen.
-	fn report(self, board: &Board, more: More) -> (Option<Candidate>, String) {
+	/// A formula if f and h have one, otherwise a note on what was seen.
+	fn report(self, board: &Board, more: More) -> Result<Candidate, String> {
 		let (join, pivot, corner) = (self.join, self.pivot, self.corner);
 		let same = self.f == self.h;
 		let second = if same { "f(b)" } else { "h(b)" };
-		let formula = join.words("f(a)", second);
-		let sum = if join == Join::Xor {
-			"the position is a sum of its coordinates: "
-		} else {
-			""
-		};
-		let mut note = format!(
-			"{sum}g(a, b) = {formula} in all {} cells",
-			board.cells.len()
-		);
 		let f_line = Line::find(board.from, &self.f, &mut |a| more(a, pivot.1));
 		let h_line = Line::find(board.from, &self.h, &mut |b| {
 			without(join, more(pivot.0, b)?, corner)
 		});
 		let (Some(f_line), Some(h_line)) = (f_line, h_line) else {
-			note += &format!(", f({}), … = {}", board.from, first_values(&self.f));
+			let mut note = format!(
+				"g(a, b) = {} in all {} cells, f({}), … = {}",
+				join.words("f(a)", second),
+				board.cells.len(),
+				board.from,
+				first_values(&self.f)
+			);
 			if !same {
 				note += &format!("; h({}), … = {}", board.from, first_values(&self.h));
 			}
-			return (None, note);
+			return Err(note);
 		};
-		(Some(candidate(board, join, same, f_line, h_line)), note)
+		Ok(candidate(board, join, same, f_line, h_line))
 	}
 }
 

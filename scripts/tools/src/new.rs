@@ -18,7 +18,7 @@ the xor, the output) and samples/NAME with a first case. NAME is a lower-case wo
 as stone_game. Nothing that exists is changed.
 With a RULE, as scripts/explore.sh takes it, the options are that rule; K=VALUE gives a
 value to a name that the rule does not bind. With --misere the player who makes the last
-move loses; the solver is right for every rule that ends.
+move loses; sums that are too large to play are refused.
 ";
 
 /// These names already mean something in Rust, its crates, this library, the folders of cargo or `explore`.

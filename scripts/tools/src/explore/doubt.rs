@@ -25,6 +25,8 @@ const STRETCHES: u64 = 3;
 const STRETCH: u64 = 100;
 /// The most positions of several numbers that are tested.
 const MOST_POSITIONS: usize = 20_000;
+/// The steps to look for rare moves, on average for each position.
+const STEPS_PER_POSITION: u64 = 40;
 /// A move that is possible at fewer positions is rare, unless all of them are among the first ones.
 const RARE: usize = 16;
 
@@ -45,9 +47,14 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 		return;
 	}
 	let constants = constants(rule);
+	let near = constants.iter().copied();
+	let near: Vec<u64> = near
+		.filter(|&constant| constant <= LARGEST)
+		.take(MOST_CONSTANTS)
+		.collect();
 	let places = match rule.shape() {
-		Shape::Heap => heaps(&constants, last),
-		_ => several(rule, &constants, last),
+		Shape::Heap => heaps(&near, last),
+		_ => several(rule, &near, last),
 	};
 	let outcomes = if misere { Kind::Misere } else { Kind::Outcomes };
 	let mut end = u64::MAX;
@@ -71,7 +78,8 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 	if found.formulas.is_empty() && found.lost.is_empty() {
 		return;
 	}
-	let out_of_reach = |&&constant: &&u64| STRETCHES * constant > end.max(last);
+	let out_of_reach =
+		|&&constant: &&u64| !near.contains(&constant) || STRETCHES * constant > end.max(last);
 	let reason = if let Some(part) = rule::untested(rule, last) {
 		format!("{part} for all numbers up to {last}")
 	} else if let Some(number) = rare_move(rule, last) {
@@ -291,10 +299,9 @@ fn constants(rule: &Rule) -> Vec<u64> {
 	for condition in rule.conditions() {
 		add_products(condition, &mut list);
 	}
-	list.retain(|&constant| (2..=LARGEST).contains(&constant));
+	list.retain(|&constant| constant >= 2);
 	list.sort_unstable();
 	list.dedup();
-	list.truncate(MOST_CONSTANTS);
 	list
 }
 
@@ -365,16 +372,19 @@ fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
 			moves: vec![one.clone()],
 			..rule.clone()
 		};
-		let mut machine = Machine::new(&alone, STEPS);
+		let mut machine = Machine::new(&alone, STEPS_PER_POSITION * all.len() as u64);
 		let (mut uses, mut latest) = (0, 0);
 		for position in &all {
 			let mut possible = false;
-			if machine.options(position, &mut |_| possible = true).is_err() || uses == RARE {
-				return false;
+			if machine.options(position, &mut |_| possible = true).is_err() {
+				return true; // so many steps, and it was possible at few positions
 			}
 			if possible {
 				uses += 1;
 				latest = position.iter().max().copied().unwrap_or(0);
+			}
+			if uses == RARE {
+				return false;
 			}
 		}
 		uses == 0 || latest > last / 16

@@ -126,20 +126,37 @@ const TAKEN: &str =
 	macro match mod move mut override priv pub ref return self Self static struct super trait true \
 	try type typeof unsafe unsized use virtual while yield abstract become do ";
 
+/// The names of the slots in Rust. Different names stay different.
+fn rust_names(names: &[String]) -> Vec<String> {
+	let mut found: Vec<String> = Vec::new();
+	for name in names {
+		let mut word = name.to_lowercase();
+		if word.starts_with('_') {
+			word.insert(0, 'x');
+		}
+		let clashes = |word: &String| {
+			let of_another = |other: usize| {
+				names[other] != *name && (names[other] == *word || found.get(other) == Some(word))
+			};
+			TAKEN.contains(&format!(" {word} ")) || (0..names.len()).any(of_another)
+		};
+		while clashes(&word) {
+			word.push('_');
+		}
+		found.push(word);
+	}
+	found
+}
+
 impl<'r> Writer<'r> {
 	fn new(rule: &'r Rule) -> Writer<'r> {
-		let rename = |name: &String| match TAKEN.contains(&format!(" {name} ")) {
-			true => format!("{name}_"),
-			false if name.starts_with('_') => format!("x{name}"),
-			false => name.clone(),
-		};
 		let mut not_negative = vec![false; rule.names.len()];
 		not_negative[..rule.width()].fill(true);
 		Writer {
 			rule,
 			text: String::new(),
 			depth: 1,
-			names: rule.names.iter().map(rename).collect(),
+			names: rust_names(&rule.names),
 			not_negative,
 			positive: vec![false; rule.names.len()],
 		}
@@ -434,13 +451,13 @@ impl<'r> Writer<'r> {
 				let (text, own) = sign_text(*sign);
 				let divides = matches!(sign, Sign::Divide | Sign::Remainder);
 				if divides && !self.is_not_zero(&sides.1) {
-					let (left, right) = (self.number(&sides.0, 10), self.number(&sides.1, 0));
+					let (left, right) = (self.number(&sides.0, 0), self.number(&sides.1, 0));
 					let function = if *sign == Sign::Divide {
 						"checked_div"
 					} else {
 						"checked_rem"
 					};
-					return format!("{left}.{function}({right})?");
+					return format!("i64::{function}({left}, {right})?");
 				}
 				let (left, right) = (self.number(&sides.0, own), self.number(&sides.1, own + 1));
 				let text = format!("{left} {text} {right}");

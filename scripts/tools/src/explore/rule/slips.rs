@@ -15,7 +15,7 @@ pub fn hint(expected: &str, before: Option<&Word>, found: &Word, next: Option<&W
 			"or" => "; or is || in a condition, and ; between moves".to_string(),
 			"mod" => "; mod is %".to_string(),
 			"xor" => "; xor is ^".to_string(),
-			"is" => "; is is ==, and is_prime(k) is a condition".to_string(),
+			"is" => "; for is, write ==; is_prime(k) is a condition".to_string(),
 			"where" => "; a move has if, and where stands behind the state".to_string(),
 			_ if before == Some(&Word::Name("not".to_string())) => "; not is !".to_string(),
 			_ => String::new(),

@@ -8,11 +8,12 @@ use super::play::Play;
 use super::rust::{helpers, to_rust};
 use super::tree::{Rule, Shape};
 
-/// The most options that a solver looks at: with a table, and with a hash map.
+/// The most steps of a solver: with a table, and with a hash map.
 const BY_TABLE: u64 = 1_000_000_000;
 const BY_MEMORY: u64 = 5_000_000;
-/// The steps to look at one far position while the solver is written.
-const STEPS: u64 = 2_000_000;
+/// The steps to look at some far positions while the solver is written, and how many of them.
+const STEPS: u64 = 200_000;
+const SOME: u64 = 12;
 
 /// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory. It also has a
 /// memory if few heaps can be reached from a huge one.
@@ -347,22 +348,33 @@ fn read_position(rule: &Rule, most: u64) -> String {
 	text
 }
 
-/// The largest number that the solver reads, a power of 10. The options of such a position can be listed, and no number is
-/// too large on the way. If a table has all heaps up to it, it has not more than `most` options in all.
+/// The largest number that the solver reads, a power of 10. The options of some positions below it can be listed, and no
+/// number is too large there. A table of all heaps up to it needs about `most` steps or fewer.
 fn largest(rule: &Rule, most: u64) -> u64 {
 	let table = has_table(rule);
 	for exponent in (1..=if table { 6 } else { 18 }).rev() {
 		let number = 10u64.pow(exponent);
-		let mut options = 0;
-		let listed = Machine::new(rule, STEPS)
-			.options(&vec![number; rule.width()], &mut |_| options += 1)
-			.is_ok();
-		let all = if table { options * number } else { options };
-		if listed && all <= most {
-			return number;
+		if let Some(steps) = steps_near(rule, number) {
+			let all = if table { steps * number } else { steps };
+			if all <= most {
+				return number;
+			}
 		}
 	}
 	1
+}
+
+/// The most steps that list the options of one of some positions up to a number; `None` if they are too many.
+fn steps_near(rule: &Rule, number: u64) -> Option<u64> {
+	let mut machine = Machine::new(rule, STEPS);
+	let mut most = 0;
+	for below in 0..SOME.min(number) {
+		let before = machine.steps;
+		let position = vec![number - below; rule.width()];
+		machine.options(&position, &mut |_| ()).ok()?;
+		most = most.max(before - machine.steps);
+	}
+	Some(most)
 }
 
 /// Are the values in a table of all heaps?
@@ -370,9 +382,19 @@ fn has_table(rule: &Rule) -> bool {
 	only_smaller(rule) && !few_in_reach(rule)
 }
 
-/// Can the value of a huge heap be found by looking at few others, as if each move leaves the half?
+/// Can the values of huge heaps be found by looking at few others, as if each move leaves the half?
 fn few_in_reach(rule: &Rule) -> bool {
-	rule.shape == Shape::Heap && Play::new(rule, STEPS).value(&[10u64.pow(18)]).is_ok()
+	if rule.shape != Shape::Heap {
+		return false;
+	}
+	let mut found = false;
+	for below in 0..SOME {
+		match Play::new(rule, STEPS).value(&[10u64.pow(18) - below]) {
+			Ok(value) => found |= value.is_some(),
+			Err(_) => return false,
+		}
+	}
+	found
 }
 
 /// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.
@@ -382,7 +404,7 @@ fn only_smaller(rule: &Rule) -> bool {
 	}
 	let mut machine = Machine::new(rule, 1_000_000);
 	let mut smaller = true;
-	for heap in 0..200 {
+	for heap in 0..1000 {
 		let each = &mut |sum: Sum| smaller &= sum.parts().all(|(part, _)| part[0] < heap);
 		if machine.options(&[heap], each).is_err() {
 			break;

@@ -174,10 +174,18 @@ impl Values {
 
 	/// g(heap), unless it is out of reach.
 	pub fn value(&mut self, mut heap: u64) -> Result<u32> {
+		if heap >= self.table.len() as u64 {
+			heap = self.reach(heap)?;
+		}
+		Ok(self.table[heap as usize])
+	}
+
+	/// A heap of the same value in the table, which grows until there is one.
+	#[cold] // keeps `value` fast
+	fn reach(&mut self, heap: u64) -> Result<u64> {
 		while heap >= self.table.len() as u64 {
 			if let Some((start, period)) = self.period {
-				heap = start as u64 + (heap - start as u64) % period as u64;
-				break;
+				return Ok(start as u64 + (heap - start as u64) % period as u64);
 			}
 			let len = self.table.len();
 			let stretch = (self.grow)(&mut self.table, heap);
@@ -187,7 +195,7 @@ impl Values {
 				return Err(format!("heap {} {} {}", heap, reason, len));
 			}
 		}
-		Ok(self.table[heap as usize])
+		Ok(heap)
 	}
 
 	/// (s, p) once it is proved that g(n + p) = g(n) for all n >= s. Both are the least.
@@ -287,6 +295,7 @@ fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 		let bit = |value: u32| u32::from(value / 32 == round) << (value % 32);
 		// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
 		let mut bits = vec![0; 64];
+		bits.reserve(len + 64);
 		bits.extend(g[..known].iter().map(|&value| bit(value)));
 		while bits.len() < 64 + len {
 			// The far takes, for 64 heaps at once.

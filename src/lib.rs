@@ -294,8 +294,8 @@ fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	while g[..len].contains(&u32::MAX) {
 		let bit = |value: u32| u32::from(value / 32 == round) << (value % 32);
 		// Heap n is at place 64 + n. Zeros before heap 0 are for takes that are too large.
-		let mut bits = vec![0; 64];
-		bits.reserve(len + 64);
+		let mut bits = Vec::with_capacity(len + 128);
+		bits.resize(64, 0);
 		bits.extend(g[..known].iter().map(|&value| bit(value)));
 		while bits.len() < 64 + len {
 			// The far takes, for 64 heaps at once.

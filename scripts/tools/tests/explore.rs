@@ -1047,6 +1047,11 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 			"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a/2, b/2) if a + b > 0",
 			&[],
 		),
+		// Names that Rust would read in another way, and a literal that is divided.
+		(
+			"n - sum - sum_ for sum in 1..=2 for sum_ in 3..=4; n - A - 10 % a - 1 for a in 0..=n for A in 1..=2",
+			&[],
+		),
 	]
 	.into_iter()
 	.enumerate()
@@ -1067,6 +1072,29 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 			let expected = if wins { "first\n" } else { "second\n" };
 			assert_eq!(output, expected, "{text}: {first:?} {second:?}");
 		}
+	}
+}
+
+/// What a solver reads has no number that is too large, and is answered in little time.
+#[test]
+fn solvers_of_rules_read_what_they_can_answer() {
+	for (text, read) in [
+		("n - k for k in 1..=n if n % k == 0", "0..=10000)"),
+		("n - k for k in 1..=n if n % 2 == 1", "0..=10000)"),
+		(
+			"n - 1 - abs(n*n*n*n % 7) if n % 2 == 1; n - 2",
+			"0..=10000)",
+		),
+		("n - k for k in [1, 3, 4]", "0..=1000000)"),
+		("n/2 if n > 0", "0..=1000000000000000000)"),
+		(
+			"n - 1; n*2 if n > 300 && n % 2 == 1 && n < 400",
+			"sg::grundy(",
+		),
+	] {
+		let rule = rule::parse(text, &[]).unwrap();
+		let solver = rule::solver(&rule, "my_game");
+		assert!(solver.contains(read), "{text}: {solver}");
 	}
 }
 

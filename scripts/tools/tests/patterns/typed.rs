@@ -269,3 +269,17 @@ fn a_formula_that_breaks_at_a_far_heap_is_not_even_a_guess() {
 		assert!(said, "{text}: {found:?}");
 	}
 }
+
+/// What a formula of these rules would say is false far away: behind a huge constant, or where a rare move is possible.
+#[test]
+fn constants_out_of_reach_and_rare_moves_make_guesses() {
+	for text in [
+		"n - k for k in [1, 2, 3000000000000] if k < 4 || n > 7",
+		"n - 1; n - 2; n - 3 - min(1, sqrt(n) % 9) if n == sqrt(n)*sqrt(n) && sqrt(n) % 61 == 0",
+	] {
+		let found = explored(text, 60).found.expect("the finder was asked");
+		for formula in found.formulas.iter().chain(&found.lost) {
+			assert_eq!(formula.sure, Sure::Guess, "{text}: {formula:?}");
+		}
+	}
+}

@@ -4,6 +4,7 @@
 //! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
 //! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
 
+use super::pattern::name::mex;
 use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
 use super::rule::tree::{Condition, Move, Number, Sign};
@@ -196,7 +197,7 @@ fn given(machine: &mut Machine, formula: &Limited, kind: Kind, position: &[u64])
 	};
 	machine.options(position, option).ok()?;
 	match kind {
-		Kind::Values => complete.then(|| mex(values)),
+		Kind::Values => complete.then(|| mex(&mut values)),
 		_ if values.contains(&0) => Some(1),
 		_ if !complete => None,
 		Kind::Misere if values.is_empty() => Some(1),
@@ -222,13 +223,6 @@ fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 		(Some((part, 1)), None) => formula.value(part),
 		_ => None,
 	}
-}
-
-fn mex(mut values: Vec<u64>) -> u64 {
-	values.sort_unstable();
-	values.dedup();
-	let place = (0..).zip(&values).find(|&(least, &value)| least != value);
-	place.map_or(values.len() as u64, |(least, _)| least)
 }
 
 // ---- The places ----
@@ -377,7 +371,7 @@ fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
 		for position in &all {
 			let mut possible = false;
 			if machine.options(position, &mut |_| possible = true).is_err() {
-				return true; // so many steps, and it was possible at few positions
+				return true; // the steps are used up, and it was possible at few positions
 			}
 			if possible {
 				uses += 1;

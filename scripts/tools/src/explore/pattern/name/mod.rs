@@ -7,6 +7,7 @@ mod games;
 mod takes;
 mod twos;
 
+pub use games::mex;
 pub use twos::of_pairs;
 
 use games::{catalogue, Game};

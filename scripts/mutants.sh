@@ -51,7 +51,7 @@ mutate_library() {
     cd -- "$copy/lib"
     printf 'mod cases;\nmod laws;\n' >tests/main.rs
     printf 'pub mod oracle;\n' >scripts/tools/src/lib.rs
-    printf '[package]\nname = "grundy"\nedition = "2021"\n[dependencies]\nitertools = "0.14"\nrustc-hash = "2"\n' \
+    printf '[package]\nname = "sg-workshop"\nedition = "2021"\n[lib]\nname = "grundy"\n[dependencies]\nitertools = "0.14"\nrustc-hash = "2"\n' \
         >scripts/tools/Cargo.toml
     cargo test --quiet --test games --no-run
     # First without the slow laws, then all laws on what they did not notice.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the page of scripts/site.sh in a real browser: `scripts/tools/tests/site/browser.py [TEST…]` or `--shots FOLDER`.
 
-It needs chromium and chromedriver, and the program `grundy` (cargo build --release --package grundy). A TEST is a part of
+It needs chromium and chromedriver, and the program `grundy` (cargo build --release --bin grundy). A TEST is a part of
 the name of a test; without one all tests run. `--shots` only writes pictures of the page to a folder."""
 
 import base64

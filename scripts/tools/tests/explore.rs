@@ -1047,6 +1047,11 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 			"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a/2, b/2) if a + b > 0",
 			&[],
 		),
+		// A number that becomes larger.
+		(
+			"(a, b) -> (a-k, b+k) for k in 1..=min(a, 3); (a, b-k) for k in 1..=min(b, 2)",
+			&[],
+		),
 		// Names that Rust would read in another way, and a literal that is divided.
 		(
 			"n - sum - sum_ for sum in 1..=2 for sum_ in 3..=4; n - A - 10 % a - 1 for a in 0..=n for A in 1..=2",
@@ -1090,6 +1095,12 @@ fn solvers_of_rules_read_what_they_can_answer() {
 		(
 			"n - 1; n*2 if n > 300 && n % 2 == 1 && n < 400",
 			"sg::grundy(",
+		),
+		// A large product in a rare branch, and moves that can lead above what is read.
+		("n - 1 - n*n*n % 7 if n % 99991 == 5; n/2", "0..=1000000)"),
+		(
+			"n/2 if n > 0; n*4 if n % 1000 == 7",
+			"if heap > 1000000000000000000",
 		),
 	] {
 		let rule = rule::parse(text, &[]).unwrap();

@@ -1,6 +1,7 @@
 //! Rules against play that is written by hand.
 
 use grundy::explore::rule::*;
+use grundy::oracle::{plain_or_full, Draw};
 use std::collections::{HashMap, HashSet};
 
 const STEPS: u64 = 100_000_000;
@@ -492,4 +493,141 @@ fn what_is_only_near_a_form_is_not_recognised() {
 		(form(&kayles), same_options(&kayles, 60)),
 		(None, Some(Form::Octal("0.77".to_string())))
 	);
+}
+
+// ---- How large numbers become ----
+
+/// The text of a random number. `names` may stand in it.
+fn number(draw: &mut Draw, names: &[&str], depth: u64) -> String {
+	if depth == 0 || draw.below(4) == 0 {
+		let literals = [
+			"0",
+			"1",
+			"2",
+			"3",
+			"7",
+			"61",
+			"1000003",
+			"4611686018427387904",
+		];
+		return match draw.below(2) {
+			0 => draw.pick(names).to_string(),
+			_ => draw.pick(&literals).to_string(),
+		};
+	}
+	let one = number(draw, names, depth - 1);
+	let other = number(draw, names, depth - 1);
+	let signs = ["+", "-", "*", "*", "/", "%", "<<", ">>", "&", "|", "^"];
+	match draw.below(6) {
+		0 => format!("-({one})"),
+		1 => format!(
+			"{}({one})",
+			draw.pick(&["abs", "sqrt", "ones", "zeros", "bits"])
+		),
+		2 => format!("{}({one}, {other})", draw.pick(&["min", "max", "gcd"])),
+		_ => format!("({one} {} {other})", draw.pick(&signs)),
+	}
+}
+
+/// The text of a random condition.
+fn condition(draw: &mut Draw, names: &[&str]) -> String {
+	let one = number(draw, names, 1);
+	let other = number(draw, names, 2);
+	let first = format!(
+		"{one} {} {other}",
+		draw.pick(&["<", "<=", ">", ">=", "==", "!="])
+	);
+	match draw.below(5) {
+		0 => format!("{first} && {}", condition(draw, names)),
+		1 => format!("({first} || {})", condition(draw, names)),
+		2 => format!("!({first})"),
+		_ => first,
+	}
+}
+
+/// If the bounds say that all numbers fit, then no position has a number that does not, and no move leaves a larger number.
+#[test]
+fn numbers_stay_within_their_bounds() {
+	let mut draw = Draw(5);
+	let (mut fitting, mut refused) = (0, 0);
+	for _ in 0..plain_or_full(3000, 30_000) {
+		let set = (
+			number(&mut draw, &["a", "b"], 2),
+			number(&mut draw, &["a", "b"], 2),
+		);
+		let names = ["a", "b", "k"];
+		let text = format!(
+			"(a, b) where {} -> ({}, {}) for k in {}..{} if {}",
+			condition(&mut draw, &names[..2]),
+			number(&mut draw, &names, 3),
+			number(&mut draw, &names, 3),
+			set.0,
+			set.1,
+			condition(&mut draw, &names)
+		);
+		let Ok(rule) = parse(&text, &[]) else {
+			continue; // such as a condition that is always the same
+		};
+		let largest = 10u64.pow(draw.below(18) as u32);
+		let Some(left) = largest_left(&rule, largest) else {
+			refused += 1;
+			continue;
+		};
+		fitting += 1;
+		for _ in 0..20 {
+			let position = [
+				draw.next() % (largest + 1),
+				(draw.next() >> draw.below(64)) % (largest + 1),
+			];
+			let mut machine = Machine::new(&rule, 2000);
+			if machine.is_position(&position) == Ok(false) {
+				continue;
+			}
+			let result = machine.options(&position, &mut |sum| {
+				let most = sum.parts().flat_map(|(part, _)| part).max();
+				assert!(
+					most <= Some(&left),
+					"{text}: {position:?} leaves {most:?}, not at most {left}"
+				);
+			});
+			assert!(
+				!matches!(result, Err(Trouble::Rule(_))),
+				"{text}: {position:?}: {result:?}"
+			);
+		}
+	}
+	assert!(
+		fitting > 300 && refused > 300,
+		"{fitting} rules fit, {refused} do not"
+	);
+}
+
+/// The bounds of usual rules are not too careful.
+#[test]
+fn usual_rules_fit_for_large_numbers() {
+	for (text, fits, left) in [
+		("n - k for k in 1..=n/2", 18, 18),
+		("n/2 if n > 0; n/3 if n > 0", 18, 18),
+		("n - k*k for k in 1..=sqrt(n)", 18, 18),
+		("n - (1 << k) for k in 0..bits(n)", 18, 18),
+		("n - (1 << zeros(n)) if n > 0", 18, 18),
+		("n where n > 0 -> n - (1 << zeros(n))", 18, 18),
+		("n & (n-1) if n > 0; n - (n & -n) if n > 0", 18, 18),
+		("(a, b) -> (b, a % b)", 18, 18),
+		("(a, b) -> (a-k, b+k) for k in 1..=min(a, 9)", 18, 19),
+		("n*n if n < 1000 && n % 7 == 5; n - 1", 18, 18),
+		("y for y in 0..n if y*y <= n && y*y*y*y >= n", 4, 4),
+	] {
+		let rule = rule(text);
+		let power = |exponent| 10u64.pow(exponent);
+		let found = largest_left(&rule, power(fits));
+		assert!(
+			found.is_some_and(|number| number <= power(left)),
+			"{text}: {found:?}"
+		);
+		assert!(
+			fits == 18 || largest_left(&rule, power(fits + 1)).is_none(),
+			"{text}"
+		);
+	}
 }

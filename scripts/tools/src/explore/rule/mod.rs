@@ -1,9 +1,10 @@
 //! A rule that a person types: `n - k for k in [1, 3, 4]`.
 //!
-//! `grammar.rs` is the language. `check.rs` makes a tree in which every name is a slot, `eval.rs` computes the options of a
-//! position by it with the numbers of `number.rs`, and `play.rs` the values. `form.rs` recognises rules about which a theorem is known. `rust.rs` writes a
-//! rule as Rust.
+//! `grammar.rs` is the language. `check.rs` makes a tree in which every name is a slot. `eval.rs` computes the options of a
+//! position by it with the numbers of `number.rs`, and `play.rs` the values. `form.rs` recognises rules about which a theorem
+//! is known. `rust.rs` writes a rule as Rust, `solver.rs` a whole solver, and `bounds.rs` says how large its numbers become.
 
+mod bounds;
 mod check;
 pub mod eval;
 mod form;
@@ -17,6 +18,7 @@ pub mod tree;
 mod untested;
 mod words;
 
+pub use bounds::largest_left;
 pub use check::parse;
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options, Form};

@@ -109,6 +109,38 @@ fn sqrt(n: i64) -> i64 {
 	),
 ];
 
+const LEAVE_HEAPS: &str = "\
+let mut sum = Vec::new();
+// What is no position is no move.
+let mut leave = |parts: &[i64]| {
+	sum.clear();
+	for &part in parts {
+		if part < 0{OTHER} {
+			return;
+		}
+		sum.push(part as usize);
+	}
+	option(&sum);
+};
+";
+
+const LEAVE_POSITIONS: &str = "\
+// What is no position is no move.
+let mut leave = |parts: &[[i64; {WIDTH}]]| {
+	let {MUT}sum = parts.to_vec();
+{SORT}	for part in &sum {
+		if part.iter().any(|&number| number < 0){OTHER} {
+			return;
+		}
+	}
+	option(&sum);
+};
+";
+
+const SORT: &str = "\
+	sum.iter_mut().for_each(|part| part.sort_unstable());
+";
+
 struct Writer<'r> {
 	rule: &'r Rule,
 	text: String,
@@ -215,53 +247,27 @@ impl<'r> Writer<'r> {
 
 	/// The function that drops what is no position.
 	fn leave(&mut self) {
-		let width = self.rule.width();
-		let unordered = matches!(self.rule.shape, Shape::Unordered(_));
-		let heap = self.rule.shape == Shape::Heap;
-		let part_type = if heap {
-			"i64".to_string()
-		} else {
-			format!("[i64; {width}]")
+		let condition = |call: &str| match self.rule.condition {
+			None => String::new(),
+			Some(_) => format!(" || !{call}"),
 		};
-		if heap {
-			self.line("let mut sum = Vec::new();");
-			self.line("// What is no position is no move.");
-			self.open(&format!("let mut leave = |parts: &[{part_type}]|"));
-			self.line("sum.clear();");
-		} else {
-			self.line("// What is no position is no move.");
-			self.open(&format!("let mut leave = |parts: &[{part_type}]|"));
-			let mutable = if unordered { "mut " } else { "" };
-			self.line(&format!("let {mutable}sum = parts.to_vec();"));
+		let text = match self.rule.shape {
+			Shape::Heap => LEAVE_HEAPS.replace("{OTHER}", &condition("is_position(part as usize)")),
+			shape => {
+				let (mutable, sort) = match shape {
+					Shape::Unordered(_) => ("mut ", SORT),
+					_ => ("", ""),
+				};
+				LEAVE_POSITIONS
+					.replace("{OTHER}", &condition("is_position(part)"))
+					.replace("{WIDTH}", &shape.width().to_string())
+					.replace("{MUT}", mutable)
+					.replace("{SORT}", sort)
+			}
+		};
+		for line in text.lines() {
+			self.line(line);
 		}
-		if unordered {
-			self.line("sum.iter_mut().for_each(|part| part.sort_unstable());");
-		}
-		let loop_head = if heap {
-			"for &part in parts"
-		} else {
-			"for part in &sum"
-		};
-		self.open(loop_head);
-		let negative = if heap {
-			"part < 0"
-		} else {
-			"part.iter().any(|&number| number < 0)"
-		};
-		let other = match (&self.rule.condition, heap) {
-			(None, _) => "",
-			(Some(_), true) => " || !is_position(part as usize)",
-			(Some(_), false) => " || !is_position(part)",
-		};
-		self.open(&format!("if {negative}{other}"));
-		self.line("return;");
-		self.close("}");
-		if heap {
-			self.line("sum.push(part as usize);");
-		}
-		self.close("}");
-		self.line("option(&sum);");
-		self.close("};");
 	}
 
 	fn one_move(&mut self, one: &Move) {

@@ -2,6 +2,7 @@
 //!
 //! Both read the number of positions and the positions, and print `first` or `second`: who wins the sum.
 
+use super::bounds::largest_left;
 use super::eval::{Machine, Sum};
 use super::form::{form, Form};
 use super::play::Play;
@@ -18,23 +19,25 @@ const SOME: u64 = 12;
 /// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory. It also has a
 /// memory if few heaps can be reached from a huge one.
 pub fn solver(rule: &Rule, name: &str) -> String {
-	let what = what(rule);
+	let writer = Writer::new(rule);
+	let what = writer.what;
 	let idea = format!(
 		"It is a sum of {what}s, and lost if and only if the xor of their values is 0.{}",
 		in_library(rule)
 	);
-	let (reach, body) = match has_table(rule) {
-		true => ("largest heap", by_table(rule)),
-		false => ("positions in reach", by_memory(rule)),
+	let (reach, body) = match writer.table {
+		true => ("largest heap", writer.by_table()),
+		false => ("positions in reach", writer.by_memory()),
 	};
 	let time = format!("O({reach} · options of a {what}).");
-	header(rule, name, "cannot move", &idea, &time) + &body + MAIN
+	writer.header(name, "cannot move", &idea, &time) + &body + MAIN
 }
 
 /// The solver of misère play. Conway's theorem, which `genus.rs` proves, answers the sums of tame positions. Other sums are
 /// played move by move.
 pub fn misere_solver(rule: &Rule, name: &str) -> String {
-	let what = what(rule);
+	let writer = Writer::new(rule);
+	let what = writer.what;
 	let idea = format!(
 		"g is the value of a {what}, and h is its value if an end counts 1. A {what} is tame
 //! if its options are sums of tame {what}s, and g = h or g + h = 1. For a sum of tame {what}s, g is
@@ -45,7 +48,7 @@ pub fn misere_solver(rule: &Rule, name: &str) -> String {
 		"O({what}s in reach · options of a {what}). If one of them is not tame, all sums in
 //! reach are played, and their number grows fast."
 	);
-	header(rule, name, "makes the last move", &idea, &time) + &by_genus(rule) + MAIN
+	writer.header(name, "makes the last move", &idea, &time) + &writer.by_genus() + MAIN
 }
 
 /// For rules about which the library knows more: how to ask it.
@@ -62,33 +65,56 @@ fn in_library(rule: &Rule) -> String {
 	format!("\n//! For larger heaps use sg::{call}, which has the same values and proves periods.")
 }
 
+/// What a solver says of a position from which it cannot reach the end.
+const TOO_FAR: &str = "too many positions can be reached, or too large ones";
+
 const MAIN: &str = "
 fn main() {
 	sg::run(solve);
 }
 ";
 
-/// What the parts of a sum are called.
-fn what(rule: &Rule) -> &'static str {
-	match rule.shape {
-		Shape::Heap => "heap",
-		_ => "position",
-	}
+struct Writer<'r> {
+	rule: &'r Rule,
+	/// What the parts of a sum are called, and their type.
+	what: &'static str,
+	part: String,
+	/// Are the values in a table of all heaps?
+	table: bool,
+	/// The largest number whose options have no number that is too large, a power of 10.
+	reach: u64,
 }
 
-fn header(rule: &Rule, name: &str, loser: &str, idea: &str, time: &str) -> String {
-	let what = what(rule);
-	let words: Vec<&str> = rule.text.split_whitespace().collect();
-	let mut given = words.join(" ");
-	for (name, value) in &rule.parameters {
-		given += &format!(" with {name} = {value}");
+impl<'r> Writer<'r> {
+	fn new(rule: &'r Rule) -> Writer<'r> {
+		let (what, part) = match rule.shape {
+			Shape::Heap => ("heap", "usize".to_string()),
+			_ => ("position", format!("[i64; {}]", rule.width())),
+		};
+		let powers = (0..=18).map(|exponent| 10u64.pow(exponent));
+		let fitting = powers.take_while(|&number| largest_left(rule, number).is_some());
+		Writer {
+			rule,
+			what,
+			part,
+			table: only_smaller(rule) && !few_in_reach(rule),
+			reach: fitting.last().unwrap_or(0),
+		}
 	}
-	let numbers = match rule.shape {
-		Shape::Heap => "n heaps".to_string(),
-		_ => format!("n positions of {} numbers", rule.width()),
-	};
-	format!(
-		"//! {name}
+
+	fn header(&self, name: &str, loser: &str, idea: &str, time: &str) -> String {
+		let (rule, what) = (self.rule, self.what);
+		let words: Vec<&str> = rule.text.split_whitespace().collect();
+		let mut given = words.join(" ");
+		for (name, value) in &rule.parameters {
+			given += &format!(" with {name} = {value}");
+		}
+		let numbers = match rule.shape {
+			Shape::Heap => "n heaps".to_string(),
+			_ => format!("n positions of {} numbers", rule.width()),
+		};
+		format!(
+			"//! {name}
 //!
 //! Rules: A move changes one {what}: {given}. The player who {loser} loses.
 //! Input: n, then {numbers}.
@@ -97,14 +123,14 @@ fn header(rule: &Rule, name: &str, loser: &str, idea: &str, time: &str) -> Strin
 //! Time: {time}
 
 "
-	)
-}
+		)
+	}
 
-/// Heaps whose options are smaller heaps: a table of all values.
-fn by_table(rule: &Rule) -> String {
-	let (options, read) = (options(rule), read_position(rule, BY_TABLE));
-	format!(
-		"use sg::{{Input, Result}};
+	/// Heaps whose options are smaller heaps: a table of all values.
+	fn by_table(&self) -> String {
+		let (options, read) = (self.options(), self.read_position(BY_TABLE));
+		format!(
+			"use sg::{{Input, Result}};
 
 {options}
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
@@ -119,15 +145,29 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	Ok(())
 }}
 "
-	)
-}
+		)
+	}
 
-/// Any other positions: the values of those that can be reached, in a hash map.
-fn by_memory(rule: &Rule) -> String {
-	let (options, read) = (options(rule), read_position(rule, BY_MEMORY));
-	let (what, argument) = (what(rule), by_reference(rule));
-	format!(
-		"use sg::{{Input, Result}};
+	/// Any other positions: the values of those that can be reached, in a hash map.
+	fn by_memory(&self) -> String {
+		let (options, read) = (self.options(), self.read_position(BY_MEMORY));
+		let what = self.what;
+		// The part behind a reference to it.
+		let argument = match self.rule.shape {
+			Shape::Heap => "&heap",
+			_ => "position",
+		};
+		let mut refuse = String::new();
+		if let Some(condition) = self.is_beyond(what) {
+			refuse = format!(
+				"			if {condition} {{
+				left = 0;
+			}}
+"
+			);
+		}
+		format!(
+			"use sg::{{Input, Result}};
 use std::collections::HashMap;
 
 {options}
@@ -136,7 +176,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let (mut memo, mut x, mut left) = (HashMap::new(), 0, {BY_MEMORY}usize);
 	for _ in 0..n {{
 {read}		x ^= sg::grundy({what}, &mut memo, |{argument}, option| {{
-			if left > 0 {{
+{refuse}			if left > 0 {{
 				options({what}, &mut |sum| {{
 					left -= 1.min(left);
 					option(sum);
@@ -144,31 +184,35 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 			}}
 		}})?;
 		if left == 0 {{
-			return Err(\"too many positions can be reached\".to_string());
+			return Err(\"{TOO_FAR}\".to_string());
 		}}
 	}}
 	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
 	Ok(())
 }}
 "
-	)
-}
+		)
+	}
 
-/// Misère play: the genus of each position, and play of the sums that are not tame.
-fn by_genus(rule: &Rule) -> String {
-	let (options, read) = (options(rule), read_position(rule, BY_MEMORY));
-	let (what, part) = (what(rule), part_type(rule));
-	let (of_part, of_parts) = match rule.shape {
-		Shape::Heap => ("part", "parts[i]"),
-		_ => ("&part", "&parts[i]"),
-	};
-	// The smallest heaps first: then every option is known.
-	let look = match has_table(rule) {
-		true => "for part in 0..=parts.iter().copied().max().unwrap_or(0) {",
-		false => "for &part in &parts {",
-	};
-	format!(
-		"use sg::{{Input, Result}};
+	/// Misère play: the genus of each position, and play of the sums that are not tame.
+	fn by_genus(&self) -> String {
+		let (options, read) = (self.options(), self.read_position(BY_MEMORY));
+		let (what, part) = (self.what, &self.part);
+		let (of_part, of_parts) = match self.rule.shape {
+			Shape::Heap => ("part", "parts[i]"),
+			_ => ("&part", "&parts[i]"),
+		};
+		// The smallest heaps first: then every option is known.
+		let look = match self.table {
+			true => "for part in 0..=parts.iter().copied().max().unwrap_or(0) {",
+			false => "for &part in &parts {",
+		};
+		let beyond = match self.is_beyond("part") {
+			Some(condition) => format!(" || {condition}"),
+			None => String::new(),
+		};
+		format!(
+			"use sg::{{Input, Result}};
 use std::collections::{{HashMap, HashSet}};
 
 // The values g and h of a part, and None if it is not tame.
@@ -211,8 +255,8 @@ fn genus_by_options(options: Vec<Genus>) -> Genus {{
 fn look_at(part: {part}, known: &mut Known) -> Result<()> {{
 	let (mut stack, mut open) = (vec![part], HashSet::new());
 	while let Some(part) = stack.pop() {{
-		if known.len() + stack.len() > 1_000_000 {{
-			return Err(\"too many positions can be reached\".to_string());
+		if known.len() + stack.len() > 1_000_000{beyond} {{
+			return Err(\"{TOO_FAR}\".to_string());
 		}}
 		if known.contains_key(&part) {{
 			continue;
@@ -280,88 +324,88 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	Ok(())
 }}
 "
-	)
-}
-
-/// The type of a part of a sum.
-fn part_type(rule: &Rule) -> String {
-	match rule.shape {
-		Shape::Heap => "usize".to_string(),
-		_ => format!("[i64; {}]", rule.width()),
+		)
 	}
-}
 
-/// The function that lists the options, and the functions that it needs.
-fn options(rule: &Rule) -> String {
-	let (body, helpers, part) = (to_rust(rule), helpers(rule), part_type(rule));
-	let argument = match rule.shape {
-		Shape::Heap => "heap: usize".to_string(),
-		_ => format!("position: &{part}"),
-	};
-	let what = what(rule);
-	let parts = match has_table(rule) {
-		true => "smaller heaps".to_string(),
-		false => format!("{what}s"),
-	};
-	format!(
-		"// Calls option with each option of a {what}, which is a sum of {parts}.
+	/// Rust that says whether a part has a number that is too large for the options, if moves can lead to one.
+	fn is_beyond(&self, part: &str) -> Option<String> {
+		let reach = self.reach;
+		if self.table || largest_left(self.rule, reach).is_some_and(|left| left <= reach) {
+			return None;
+		}
+		Some(match self.rule.shape {
+			Shape::Heap => format!("{part} > {reach}"),
+			_ => format!("{part}.iter().any(|&number| number > {reach})"),
+		})
+	}
+
+	/// The function that lists the options, and the functions that it needs.
+	fn options(&self) -> String {
+		let (body, helpers) = (to_rust(self.rule), helpers(self.rule));
+		let (what, part) = (self.what, &self.part);
+		let argument = match self.rule.shape {
+			Shape::Heap => "heap: usize".to_string(),
+			_ => format!("position: &{part}"),
+		};
+		let parts = match self.table {
+			true => "smaller heaps".to_string(),
+			false => format!("{what}s"),
+		};
+		format!(
+			"// Calls option with each option of a {what}, which is a sum of {parts}.
 pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 {body}}}
 {helpers}"
-	)
-}
-
-/// The name of a part behind a reference to it.
-fn by_reference(rule: &Rule) -> &'static str {
-	match rule.shape {
-		Shape::Heap => "&heap",
-		_ => "position",
+		)
 	}
-}
 
-/// Reads one position. Numbers whose order does not matter are sorted.
-fn read_position(rule: &Rule, most: u64) -> String {
-	let (what, largest) = (what(rule), largest(rule, most));
-	let mut text = match rule.shape {
-		Shape::Heap => format!("\t\tlet heap = input.read_in(0..={largest})?;\n"),
-		_ => format!(
-			"\t\tlet mut position = [0; {}];
+	/// Reads one position. Numbers whose order does not matter are sorted.
+	fn read_position(&self, most: u64) -> String {
+		let (rule, what, largest) = (self.rule, self.what, self.largest(most));
+		let mut text = match rule.shape {
+			Shape::Heap => format!("\t\tlet heap = input.read_in(0..={largest})?;\n"),
+			_ => format!(
+				"\t\tlet mut position = [0; {}];
 		for number in &mut position {{
 			*number = input.read_in(0..={largest})?;
 		}}
 ",
-			rule.width()
-		),
-	};
-	if let Shape::Unordered(_) = rule.shape {
-		text += "\t\tposition.sort_unstable();\n";
-	}
-	if rule.condition.is_some() {
-		let reference = if what == "heap" { "" } else { "&" };
-		text += &format!(
-			"\t\tif !is_position({reference}{what}) {{
+				rule.width()
+			),
+		};
+		if let Shape::Unordered(_) = rule.shape {
+			text += "\t\tposition.sort_unstable();\n";
+		}
+		if rule.condition.is_some() {
+			let reference = if what == "heap" { "" } else { "&" };
+			text += &format!(
+				"\t\tif !is_position({reference}{what}) {{
 			return Err(format!(\"{{:?}} is no position\", {what}));
 		}}
 "
-		);
-	}
-	text
-}
-
-/// The largest number that the solver reads, a power of 10. The options of some positions below it can be listed, and no
-/// number is too large there. A table of all heaps up to it needs about `most` steps or fewer.
-fn largest(rule: &Rule, most: u64) -> u64 {
-	let table = has_table(rule);
-	for exponent in (1..=if table { 6 } else { 18 }).rev() {
-		let number = 10u64.pow(exponent);
-		if let Some(steps) = steps_near(rule, number) {
-			let all = if table { steps * number } else { steps };
-			if all <= most {
-				return number;
-			}
+			);
 		}
+		text
 	}
-	1
+
+	/// The largest number that the solver reads, a power of 10. No number is too large below it, and the options of some
+	/// positions can be listed. A table of all heaps up to it needs about `most` steps or fewer.
+	fn largest(&self, most: u64) -> u64 {
+		let mut number = self.reach;
+		if self.table {
+			number = number.min(1_000_000);
+		}
+		while number > 1 {
+			if let Some(steps) = steps_near(self.rule, number) {
+				let all = if self.table { steps * number } else { steps };
+				if all <= most {
+					break;
+				}
+			}
+			number /= 10;
+		}
+		number
+	}
 }
 
 /// The most steps that list the options of one of some positions up to a number; `None` if they are too many.
@@ -375,11 +419,6 @@ fn steps_near(rule: &Rule, number: u64) -> Option<u64> {
 		most = most.max(before - machine.steps);
 	}
 	Some(most)
-}
-
-/// Are the values in a table of all heaps?
-fn has_table(rule: &Rule) -> bool {
-	only_smaller(rule) && !few_in_reach(rule)
 }
 
 /// Can the values of huge heaps be found by looking at few others, as if each move leaves the half?

@@ -24,7 +24,8 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 /// The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver. If it fails: `error: line L: ...`, and exit status 1.
+/// Runs a solver from stdin to stdout. If it fails, it prints `error: line L: ...`, and the exit status
+/// is 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let mut bytes = Vec::new();
@@ -70,6 +71,7 @@ impl<'a> Input<'a> {
 	}
 
 	/// Reads the next word.
+	#[inline] // Most solvers spend most of their time here.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
 		self.last = self
 			.words
@@ -240,20 +242,20 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
 /// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps.
 ///
-/// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
-/// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
-/// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
-/// the same value. Likewise, an option of heap n has a heap of at least s: with p more in it, this is
-/// an option of heap n + p.
+/// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < m * s + (m - 1) * p + k,
+/// where s >= 1, then for all n >= s. Proof by induction: an option of a larger heap n + p leaves at
+/// least m * (s + p) tokens, so its largest heap has at least s + p. With p less in it, this is an
+/// option of heap n, of the same value. Likewise, an option of heap n has a heap of at least s: with p
+/// more in it, this is an option of heap n + p.
 ///
-/// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
-/// more is for s = 0, where the theorem begins at heap 1.
+/// If the last a values repeat, then s = len - p - a, and m * a >= (m - 1) * len + k is enough. One
+/// value more is for s = 0, where the theorem begins at heap 1.
 pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused;
-/// from 2^18 on, if the takes are many and large.
+/// The values if a move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on
+/// are refused; from 2^18 on, if the takes are many and large.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
@@ -385,8 +387,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d digits
-/// allow two heaps. Time: O(n^2 d).
+/// The values of an octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where
+/// d digits allow two heaps. Time: O(n^2 d).
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
@@ -502,7 +504,7 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
-	// Depth first. State 1: its options are not done; 2: they are.
+	// Depth first. `state` counts visits: the first is before the options of a node, the second after.
 	let mut order = Vec::new();
 	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -573,8 +575,8 @@ pub fn simplest(l: i128, r: i128) -> Option<i128> {
 
 /// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
 /// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that can come back or
-/// is no number (an option of Left is not below one of Right), an option from 2^61 on, a denominator
-/// above 2^64.
+/// is no number (an option of Left is not below one of Right), an option worth 2^61 or more, a
+/// denominator above 2^64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
 ///     let mut memo = std::collections::HashMap::new();

@@ -6,9 +6,9 @@
 //! Input: N, then N rows of N letters W, B or . (empty), the top row first.
 //! Output: Takahashi or Snuke, the player who wins.
 //! Idea: The columns are a sum in which the players have different moves. Every column is a number:
-//! the simplest one between the best option of Takahashi and the best option of Snuke. For columns
-//! of up to 12 cells this was computed: between the two there is always one. Numbers add up. If the
-//! sum is above 0, Takahashi wins, whoever begins. If it is 0, the player who begins loses.
+//! the simplest one between the best option of Takahashi and the best option of Snuke. There always
+//! is such a number: this was computed for all columns of up to 12 cells. Numbers add up. If the sum
+//! is above 0, Takahashi wins, whoever begins. If it is 0, the player who begins loses.
 //! Time: O(3^N N).
 
 use sg::{Input, Result};

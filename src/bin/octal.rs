@@ -104,8 +104,8 @@ impl Game {
 		2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
 	}
 
-	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks
-	/// at not more masks than the table is worth.
+	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. In a
+	/// short table it tries only a few masks.
 	pub fn best_mask(&self, g: &[u32]) -> usize {
 		let largest = g.iter().copied().max().unwrap_or(0) as usize;
 		let mut counts = vec![0; 2 * (largest + 1).next_power_of_two()];
@@ -196,7 +196,8 @@ impl Game {
 	}
 
 	/// Marks the other options of the next heap: no heap, one heap, and pairs with a small part.
-	/// Before that, 0 is unmarked if only two equal heaps made it, which must be different.
+	/// Before that, 0 is unmarked if only a split into equal heaps made it and the heaps of a split
+	/// have to be different.
 	fn mark_others(&mut self, g: &[u32]) {
 		let (heap, i) = (g.len(), g.len() % STRIP);
 		if self.different > 0 && self.seen[0][i] {

@@ -795,5 +795,5 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 	}
 	let base = base % modulus;
 	let last = if exponent % 2 == 1 { base } else { 1 };
-	power(base * base % modulus, exponent / 2, modulus) * last % modulus
+	power(base * base, exponent / 2, modulus) * last % modulus
 }

@@ -14,8 +14,8 @@
 //! most pairs are not looked at: the values are divided into two kinds, odd and even, such that
 //! the xor of two odd values is even and most heaps are odd. Then an option of odd value needs an
 //! even heap, and there are few of them. `Game` explains the rest.
-//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond the
-//! table is refused.
+//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond
+//! the table is refused.
 
 use sg::{Input, Result, Values};
 

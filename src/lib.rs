@@ -415,7 +415,7 @@ pub fn octal(code: &[u8]) -> Values {
 			let value = seen.iter().take_while(|&&seen| seen).count();
 			g.push(value as u32);
 			// No xor of two values reaches this power of two.
-			seen.resize(seen.len().max(2 * (value + 1).next_power_of_two()), false);
+			seen.resize(seen.len().max((value + 1).next_power_of_two()), false);
 		}
 		stretch(g.len(), code.len(), 2)
 	})

@@ -7,10 +7,10 @@
 //!   loses if and only if g = 0.
 //! - **Sum** of games: a move is a move in one of them. Its value is the xor of their values.
 //!
-//! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`] for
-//! rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two: [`grundy`] for
-//! any positions, [`dag`] and [`outcomes`] for graphs, [`number`] if the players have different moves,
-//! [`geography`], [`Nimbers`], [`walsh`].
+//! Part one, for every game: [`run`] with [`Input`], [`subtraction`] for a list of takes, [`octal`]
+//! for rows that are split, [`table`] for any rule on numbers, [`winning_moves`]. Part two:
+//! [`grundy`] for any positions, [`dag`] and [`outcomes`] for graphs, [`number`] if the players
+//! have different moves, [`geography`], [`Nimbers`], [`walsh`].
 
 use std::any::type_name;
 use std::collections::HashMap;
@@ -24,7 +24,8 @@ use std::str::{FromStr, SplitAsciiWhitespace};
 /// The error is a message.
 pub type Result<T> = std::result::Result<T, String>;
 
-/// Runs a solver. If it fails: `error: line L: ...`, and exit status 1.
+/// Runs a solver from stdin to stdout. If it fails, it prints `error: line L: ...`, and the exit
+/// status is 1.
 pub fn run(solve: fn(&mut Input, &mut String) -> Result<()>) {
 	use std::io::{self, Read, Write};
 	let mut bytes = Vec::new();
@@ -70,6 +71,7 @@ impl<'a> Input<'a> {
 	}
 
 	/// Reads the next word.
+	#[inline] // Most solvers spend most of their time here.
 	pub fn read<T: FromStr>(&mut self) -> Result<T> {
 		self.last = self
 			.words
@@ -162,8 +164,8 @@ pub struct Values {
 }
 
 impl Values {
-	/// `grow(table, heap)` makes the table longer and returns the [`stretch`] that proves a period. If
-	/// it adds nothing, the heap is refused.
+	/// `grow(table, heap)` makes the table longer and returns the [`stretch`] that proves a period.
+	/// If it adds nothing, the heap is refused.
 	pub fn new(grow: impl FnMut(&mut Vec<u32>, u64) -> usize + 'static) -> Values {
 		Values {
 			table: Vec::new(),
@@ -240,20 +242,20 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// How many values at the end of a table have to repeat to prove a [`period`], if a move takes at
 /// most k = `taken` tokens from a heap and leaves at most m = `parts` heaps.
 ///
-/// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < ms + (m - 1)p + k, where
-/// s >= 1, then for all n >= s. Proof by induction: an option of heap n + p leaves at least m(s + p)
-/// tokens, so its largest heap has at least s + p. With p less in it, this is an option of heap n, of
-/// the same value. Likewise, an option of heap n has a heap of at least s: with p more in it, this is
-/// an option of heap n + p.
+/// Theorem (Guy and Smith 1956 for m = 2). If g(n + p) = g(n) for s <= n < m * s + (m - 1) * p + k,
+/// where s >= 1, then for all n >= s. Proof by induction: an option of a larger heap n + p leaves
+/// at least m * (s + p) tokens, so its largest heap has at least s + p. With p less in it, this is
+/// an option of heap n, of the same value. Likewise, an option of heap n has a heap of at least s:
+/// with p more in it, this is an option of heap n + p.
 ///
-/// If the last a values repeat, then s = len - p - a, and am >= (m - 1)len + k is enough. One value
-/// more is for s = 0, where the theorem begins at heap 1.
+/// If the last a values repeat, then s = len - p - a, and m * a >= (m - 1) * len + k is enough. One
+/// value more is for s = 0, where the theorem begins at heap 1.
 pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
 
-/// A move takes one of `takes` from a heap. If no period is proved, heaps from 2^22 on are refused;
-/// from 2^18 on, if the takes are many and large.
+/// The values if a move takes one of `takes` from a heap. If no period is proved, heaps from 2^22
+/// on are refused; from 2^18 on, if the takes are many and large.
 ///
 ///     let mut g = sg::subtraction(&[2, 3]);
 ///     assert_eq!((g.value(1 << 60), g.period()), (Ok(0), Some((0, 5))));
@@ -284,9 +286,9 @@ pub fn subtraction(takes: &[usize]) -> Values {
 	})
 }
 
-/// Makes the table longer, for few takes in increasing order. First it finds the values below 32, then
-/// those below 64, and so on. A value is one of 32 bits, so the mex is the lowest zero bit in the OR of
-/// the options.
+/// Makes the table longer, for few takes in increasing order. First it finds the values below 32,
+/// then those below 64, and so on. A value is one of 32 bits, so the mex is the lowest zero bit in
+/// the OR of the options.
 fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 	let (near, far) = takes.split_at(takes.partition_point(|&take| take < 64));
 	let (known, mut round) = (g.len(), 0);
@@ -385,8 +387,8 @@ pub fn octal_options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize]))
 	}
 }
 
-/// An octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused, where d digits
-/// allow two heaps. Time: O(n^2 d).
+/// The values of an octal game. If no period is proved, heaps above 44720 / sqrt(d) are refused,
+/// where d digits allow two heaps. Time: O(n^2 d).
 ///
 ///     let mut kayles = sg::octal(&[0, 7, 7]);
 ///     assert_eq!((kayles.value(1 << 60), kayles.period()), (Ok(1), Some((71, 12))));
@@ -413,7 +415,7 @@ pub fn octal(code: &[u8]) -> Values {
 			let value = seen.iter().take_while(|&&seen| seen).count();
 			g.push(value as u32);
 			// No xor of two values reaches this power of two.
-			seen.resize(seen.len().max(2 * (value + 1).next_power_of_two()), false);
+			seen.resize(seen.len().max((value + 1).next_power_of_two()), false);
 		}
 		stretch(g.len(), code.len(), 2)
 	})
@@ -421,7 +423,8 @@ pub fn octal(code: &[u8]) -> Values {
 
 /// All winning moves of a sum, as (i, option): part i becomes the option, a list of parts.
 ///
-///     let moves = sg::winning_moves(&[3, 4, 5], |&n| n, |&n, option| (0..n).for_each(|m| option(&[m])));
+///     let moves =
+///         sg::winning_moves(&[3, 4, 5], |&n| n, |&n, option| (0..n).for_each(|m| option(&[m])));
 ///     assert_eq!(moves, [(0, vec![1])]);
 pub fn winning_moves<P: Clone>(
 	parts: &[P],
@@ -443,8 +446,8 @@ pub fn winning_moves<P: Clone>(
 
 // ---- Part two: positions, graphs, numbers
 
-/// The value of a position of any type. `options` is as in [`table`], with sums of positions. `memo`
-/// keeps the values. A position that can come back is refused.
+/// The value of a position of any type. `options` is as in [`table`], with sums of positions.
+/// `memo` keeps the values. A position that can come back is refused.
 ///
 ///     let mut memo = std::collections::HashMap::new();
 ///     let g = sg::grundy(9, &mut memo, |&n, option| (n / 2..n).for_each(|m| option(&[m])));
@@ -459,8 +462,8 @@ pub fn grundy<P: Clone + Debug + Eq + Hash, S: BuildHasher>(
 		AddPart(P),
 		Finish(P, usize),
 	}
-	// `xors` ends with the values of the options of a position. The last one is being added up. In the
-	// memo, u32::MAX marks an unfinished position.
+	// `xors` ends with the values of the options of a position. The last one is being added up. In
+	// the memo, u32::MAX marks an unfinished position.
 	let mut tasks = vec![Task::AddPart(position)];
 	let mut xors = vec![0];
 	while let Some(task) = tasks.pop() {
@@ -502,7 +505,7 @@ pub fn dag(edges: &[Vec<usize>]) -> Result<Vec<u32>> {
 
 /// The nodes of a graph, each after its options. A cycle is refused.
 pub fn order(edges: &[Vec<usize>]) -> Result<Vec<usize>> {
-	// Depth first. State 1: its options are not done; 2: they are.
+	// Depth first. `state` counts visits: the first is before the options, the second after them.
 	let mut order = Vec::new();
 	let mut state = vec![0; edges.len()];
 	let mut stack: Vec<usize> = (0..edges.len()).collect();
@@ -571,10 +574,10 @@ pub fn simplest(l: i128, r: i128) -> Option<i128> {
 	above.find(|&x| x < r)
 }
 
-/// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option of
-/// Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that can come back or
-/// is no number (an option of Left is not below one of Right), an option from 2^61 on, a denominator
-/// above 2^64.
+/// The number that a position is worth to Left. `options` calls `option(0, sum)` with each option
+/// of Left, a sum of positions, and `option(1, sum)` for Right. Refused: a position that can come
+/// back or is no number (an option of Left is not below one of Right), an option worth 2^61 or
+/// more, a denominator above 2^64.
 ///
 ///     // Left moves to 0, Right to 1, ..., n - 1.
 ///     let mut memo = std::collections::HashMap::new();
@@ -625,8 +628,8 @@ pub fn number<P: Clone + Debug + Eq + Hash>(
 }
 
 /// A token moves along edges, never to a node where it was before. The player to move wins from a
-/// node if and only if every maximum matching covers it: the moves along one win. Each edge is listed
-/// at both ends, and exactly one of them is `black`. Time: O(edges * sqrt(nodes)).
+/// node if and only if every maximum matching covers it: the moves along one win. Each edge is
+/// listed at both ends, and exactly one of them is `black`. Time: O(edges * sqrt(nodes)).
 ///
 ///     let path = [vec![1], vec![0, 2], vec![1]];
 ///     assert_eq!(sg::geography(&path, |node| node == 1), [false, true, false]);
@@ -713,7 +716,7 @@ impl Nimbers {
 			0x4f747c0b65c270b8,
 			0x0fb2ca44b3c0087d,
 		];
-		// The nimber 2^i, and below it its polynomial: the product of the towers of the bits k of i.
+		// The nimber 2^i, below it its polynomial: the product of the towers of the bits k of i.
 		let mut rows: Vec<u128> = (0..64).map(|i| 1 << 64 << i).collect();
 		for (i, row) in rows.iter_mut().enumerate() {
 			let bits = (0..6).filter(|k| i >> k & 1 == 1);
@@ -771,8 +774,9 @@ fn multiply(a: u64, b: u64) -> u64 {
 	(x ^ high ^ fold(high >> 64)) as u64
 }
 
-/// The Walsh transform of 2^k counts. If `c[z]` is the sum of `a[x] * b[y]` over all x ^ y = z, then
-/// the transform of c is that of a times that of b, place by place. Two transforms multiply by 2^k.
+/// The Walsh transform of 2^k counts. If `c[z]` is the sum of `a[x] * b[y]` over all x ^ y = z,
+/// then the transform of c is that of a times that of b, place by place. Two transforms multiply by
+/// 2^k.
 pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	let mut half = 1;
 	while half < values.len() {
@@ -793,5 +797,5 @@ pub fn power(base: u64, exponent: u64, modulus: u64) -> u64 {
 	}
 	let base = base % modulus;
 	let last = if exponent % 2 == 1 { base } else { 1 };
-	power(base * base % modulus, exponent / 2, modulus) * last % modulus
+	power(base * base, exponent / 2, modulus) * last % modulus
 }

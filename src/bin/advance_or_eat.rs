@@ -6,8 +6,8 @@
 //! Input: N, then N rows of N letters W, B or . (empty), the top row first.
 //! Output: Takahashi or Snuke, the player who wins.
 //! Idea: The columns are a sum in which the players have different moves. Every column is a number:
-//! the simplest one between the best option of Takahashi and the best option of Snuke. For columns
-//! of up to 12 cells this was computed: between the two there is always one. Numbers add up. If the
+//! the simplest one between the best option of Takahashi and the best option of Snuke. There always
+//! is such a number: this was computed for all columns of up to 12 cells. Numbers add up. If the
 //! sum is above 0, Takahashi wins, whoever begins. If it is 0, the player who begins loses.
 //! Time: O(3^N N).
 
@@ -15,7 +15,7 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	let n: usize = input.read_in(1..=12)?;
-	// A column is a number in base 3. Its lowest digit is the top cell: 0 for empty, 1 for W, 2 for B.
+	// A column is a number in base 3. Its lowest digit is the top cell: 0 is empty, 1 is W, 2 is B.
 	let (mut columns, mut cell) = (vec![0; n], 1);
 	for _ in 0..n {
 		let row: String = input.read()?;
@@ -33,7 +33,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	Ok(())
 }
 
-/// What each column up to a given one is worth to Takahashi. A move makes a column a smaller number.
+/// What each column up to `last` is worth to Takahashi. A move makes a column a smaller number.
 fn table(last: usize) -> Result<Vec<i128>> {
 	let mut worth: Vec<i128> = Vec::new();
 	for column in 0..=last {

@@ -7,8 +7,8 @@
 //! Output: one line per query: Yes if the first player wins, otherwise No.
 //! Idea: A cell that is turned twice does not change, so a position is the sum of its white cells.
 //! The value of cell x depends only on m = n/x (all quotients are rounded down), because then cell
-//! ix has m/i: f(m) is the mex of 0, f(m/2), f(m/2) ^ f(m/3), ... For all i with the same m/i
-//! together, this xor takes only one new value.
+//! ix has m/i: f(m) is the mex of 0, f(m/2), f(m/2) xor f(m/3), and so on. All i with the same m/i
+//! add the same value, so together they make only one new xor.
 //! Time: O(n^(3/4)).
 
 use sg::{Input, Result};

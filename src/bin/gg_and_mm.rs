@@ -9,7 +9,7 @@
 //! hurries. The length of a finished pair is 0. The length of a won pair is 1 + the largest length
 //! of a lost option, and the length of a lost pair is 1 + the least length of an option: a pair is
 //! won if and only if its length is odd. The first player wins if and only if the largest length M
-//! of all pairs is odd. For then every pair can become shorter by 1, and M - 1 is the largest
+//! of all pairs is odd. In this case every pair can become shorter by 1, and M - 1 is the largest
 //! length. If M is even, a pair of length M becomes a won pair of length M - 1 or more, and each
 //! lost pair that a move makes comes from a won pair shorter than M: the largest length is odd
 //! again.

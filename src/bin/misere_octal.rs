@@ -1,4 +1,4 @@
-//! sg · misere_octal: Sums of heaps of an octal game, the last player to move loses
+//! sg · misere_octal: Misère octal games
 //!
 //! Rules: Digit k of the code says what may be left of a heap if k tokens are taken from it: the
 //! sum of 1 for no heap, 2 for one heap and 4 for two heaps. If d0 is 4, a heap may be split
@@ -142,7 +142,7 @@ impl Quotient {
 			.fold(0, |x, &heap| self.times[x][self.phi[heap]])
 	}
 
-	/// The least b such that b + 1 heaps are alike b − 1 heaps of this size.
+	/// The least b such that b + 1 heaps of this size are alike to b − 1 of them.
 	fn bound(&self, heap: usize) -> usize {
 		let (mut power, mut bound) = (0, 1);
 		let next = |x: usize| self.times[x][self.phi[heap]];

@@ -53,7 +53,7 @@ fn nodes(input: &mut Input, n: usize) -> Result<Vec<usize>> {
 	(0..count).map(|_| input.read_in(0..=n - 1)).collect()
 }
 
-/// The values of a node in misere play. h is computed like g, but it is 1 for a node without moves.
+/// The values of a node in misère play. h is computed like g, but it is 1 for a node without moves.
 /// `wild` is the lowest node in reach with neither g = h nor g + h = 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tame {
@@ -62,7 +62,7 @@ pub struct Tame {
 	pub wild: Option<usize>,
 }
 
-/// Misere play on a graph without cycles: the player who makes the last move loses. Let no part of
+/// Misère play on a graph without cycles: the player who makes the last move loses. Let no part of
 /// a sum have `wild`, and let x be the xor of all g. If some part has g = h, the sum is lost if and
 /// only if x = 0. Otherwise it is lost if and only if x = 1 (Conway).
 pub fn tame(edges: &[Vec<usize>]) -> Result<Vec<Tame>> {

@@ -84,8 +84,8 @@ fn component(edges: &[Vec<usize>], first: usize, place: &mut [usize]) -> Result<
 	Ok(nodes)
 }
 
-/// The value of a set: the xor of the values of its components. Once `most` sets are remembered,
-/// the value is wrong. It calls itself at most 64 deep.
+/// The value of a set: the xor of the values of its components. Once `most` sets are remembered, it
+/// stops early, and the value means nothing. It calls itself at most 64 deep.
 fn value(near: &[u64], mut set: u64, memo: &mut HashMap<u64, u32>, most: usize) -> u32 {
 	let mut x = 0;
 	while set != 0 && memo.len() < most {

@@ -14,8 +14,8 @@
 //! most pairs are not looked at: the values are divided into two kinds, odd and even, such that
 //! the xor of two odd values is even and most heaps are odd. Then an option of odd value needs an
 //! even heap, and there are few of them. `Game` explains the rest.
-//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond the
-//! table is refused.
+//! Time: the time of the table. If no period is proved after about a second of work, a heap beyond
+//! the table is refused.
 
 use sg::{Input, Result, Values};
 
@@ -104,8 +104,8 @@ impl Game {
 		2 * value as usize + usize::from(self.splits.iter().all(|taken| (heap + taken) % 2 == 1))
 	}
 
-	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. It looks
-	/// at not more masks than the table is worth.
+	/// The mask with the fewest rare heaps, or 0 if more than one heap in eight is rare. In a
+	/// short table it tries only a few masks.
 	pub fn best_mask(&self, g: &[u32]) -> usize {
 		let largest = g.iter().copied().max().unwrap_or(0) as usize;
 		let mut counts = vec![0; 2 * (largest + 1).next_power_of_two()];
@@ -196,7 +196,8 @@ impl Game {
 	}
 
 	/// Marks the other options of the next heap: no heap, one heap, and pairs with a small part.
-	/// Before that, 0 is unmarked if only two equal heaps made it, which must be different.
+	/// Before that, 0 is unmarked if only a split into equal heaps made it and the heaps of a split
+	/// have to be different.
 	fn mark_others(&mut self, g: &[u32]) {
 		let (heap, i) = (g.len(), g.len() % STRIP);
 		if self.different > 0 && self.seen[0][i] {

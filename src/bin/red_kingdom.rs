@@ -16,7 +16,7 @@ use sg::{Input, Result};
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {
 	for _ in 0..input.read::<usize>()? {
-		let n: usize = input.read()?;
+		let n = input.read()?;
 		let mut takes = [0; 3];
 		for take in &mut takes {
 			*take = input.read_in(1..=5)?;

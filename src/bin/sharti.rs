@@ -71,8 +71,8 @@ struct Tree {
 }
 
 impl Tree {
-	/// Opens or closes a rectangle with the columns `of`. Node `node` has the columns from edge `left`
-	/// to edge `right`.
+	/// Opens or closes a rectangle with the columns `of`. Node `node` has the columns from edge
+	/// `left` to edge `right`.
 	fn change(&mut self, node: usize, left: usize, right: usize, of: (u64, u64), opens: bool) {
 		let (from, to) = (self.edges[left], self.edges[right]);
 		if of.1 <= from || to <= of.0 {

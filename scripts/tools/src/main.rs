@@ -2,6 +2,17 @@
 
 use clap::{Arg, Command};
 use grundy::arguments::{command, fail, parse, say, values};
+use grundy::project::{set_inside, Inside};
+
+/// The name and the text of each solver.
+macro_rules! texts {
+	($($name:ident)*) => {
+		vec![$((
+			stringify!($name),
+			include_str!(concat!("../../../src/bin/", stringify!($name), ".rs")),
+		)),*]
+	};
+}
 
 const HELP: &str = "\
 usage: grundy COMMAND [ARGUMENT...]
@@ -27,6 +38,10 @@ fn subcommand(name: &'static str) -> Command {
 }
 
 fn main() {
+	set_inside(Inside {
+		library: include_str!("../../../src/lib.rs"),
+		solvers: grundy::each_solver!(texts),
+	});
 	let words: Vec<String> = std::env::args_os()
 		.skip(1)
 		.map(|word| word.to_string_lossy().into_owned())

@@ -1,17 +1,33 @@
 //! Where the library, the solvers and their samples are: in a checkout of the project, or inside this program.
 //!
-//! `build.rs` puts the library and the solvers into the program, so that `grundy` works in any folder. Inside a checkout the
+//! `main.rs` puts the library and the solvers into the program, so that `grundy` works in any folder. Inside a checkout the
 //! files on disk are used instead, so that a new solver works at once.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use crate::near::near;
 
-/// `LIBRARY`, the text of src/lib.rs, and `SOLVERS`, the name and the text of each solver.
-mod inside {
-	include!(concat!(env!("OUT_DIR"), "/sources.rs"));
+/// What is inside the program. Only `main.rs` has these texts: if a solver changes, the workshop is not compiled again.
+#[derive(Default)]
+pub struct Inside {
+	/// The text of src/lib.rs.
+	pub library: &'static str,
+	/// The name and the text of each solver.
+	pub solvers: Vec<(&'static str, &'static str)>,
+}
+
+static INSIDE: OnceLock<Inside> = OnceLock::new();
+
+/// Says what is inside the program, once, at its start.
+pub fn set_inside(inside: Inside) {
+	let _ = INSIDE.set(inside);
+}
+
+fn inside() -> &'static Inside {
+	INSIDE.get_or_init(Inside::default)
 }
 
 pub struct Project {
@@ -51,15 +67,17 @@ impl Project {
 	pub fn library(&self) -> Result<String, String> {
 		match &self.root {
 			Some(root) => read(&root.join("src/lib.rs")),
-			None => Ok(inside::LIBRARY.to_string()),
+			None => Ok(inside().library.to_string()),
 		}
 	}
 
 	/// The names of all solvers, sorted.
 	pub fn solvers(&self) -> Result<Vec<String>, String> {
 		let Some(root) = &self.root else {
-			let names = inside::SOLVERS.iter().map(|(name, _)| name.to_string());
-			return Ok(names.collect());
+			let names = inside().solvers.iter().map(|(name, _)| name.to_string());
+			let mut names: Vec<String> = names.collect();
+			names.sort();
+			return Ok(names);
 		};
 		let folder = fs::read_dir(root.join("src/bin"));
 		let folder = folder.map_err(|error| format!("src/bin: {error}"))?;
@@ -82,7 +100,7 @@ impl Project {
 		match &self.root {
 			Some(root) => read(&root.join(format!("src/bin/{name}.rs"))),
 			None => {
-				let found = inside::SOLVERS.iter().find(|solver| solver.0 == name);
+				let found = inside().solvers.iter().find(|solver| solver.0 == name);
 				Ok(found.map_or("", |solver| solver.1).to_string())
 			}
 		}

@@ -161,10 +161,34 @@ def test_search_finds_other_words(browser):
               "delete edge of a tree": "tree_hackenbush", "翻硬币": "turning_turtles", "树上删边": "tree_hackenbush", "ワイソフ": "wythoff", "wythof": "wythoff", "kayl": "kayles",
               "tic tac toe": "treblecross", "bowling": "kayles", "geography": "maze_geography", "golden ratio": "wythoff", "gcd": "euclid", "nim multiplication": "nim_product", "ruler": "sharti",
               "bash game": "s_nim", "巴什博弈": "s_nim", "江南乐": "jiangnan", "移动金币": "moving_coins", "数组游戏": "array_game", "最後に取ったら負け": "misere_nim", "умножение": "nim_product",
-              "nim博弈": "nim_moves", "阶梯nim": "staircase_nim", "any number of stones from one pile": "nim_moves", "two piles, same number from both": "wythoff", "3d": "cuboid_slicing"}
+              "nim博弈": "nim_moves", "阶梯nim": "staircase_nim", "any number of stones from one pile": "nim_moves", "two piles, same number from both": "wythoff", "3d": "cuboid_slicing",
+              "remove an edge": "tree_hackenbush", "chess on a graph": "dag_tokens", "wythoff's": "wythoff", "candies": "stone_division", "minimum excludant": "sg-mex",
+              "チョコレート": "chocolate_game", "раскраска": "colouring_game"}
     found = results(browser, list(wanted))
     wrong = [f"{query}: {names[:6]}, not {solver}" for (query, solver), names in zip(wanted.items(), found) if solver not in names[:5] or len(names) > 40]
     assert not wrong, "\n".join(wrong)
+
+
+def test_search_puts_the_best_first(browser):
+    check_first(browser, [("take away", "s_nim"), ("split a heap", "grundys_game"), ("colour", "colouring_game"), ("nim", "nim_moves"), ("grundy", "sg-grundy"), ("mex", "sg-mex")])
+    queries = {"grundy": "grundys_game", "dag": "dag_tokens", "nim": "staircase_nim", "subtraction": "s_nim", "kayles": "node_kayles"}
+    for (query, solver), names in zip(queries.items(), results(browser, list(queries))):
+        assert solver in names, f"an entry that is called {query!r} hides {solver}: {names}"
+
+
+def test_search_finds_what_has_no_solver(browser):
+    """The games of another shelf, and the rows of the guide that only say what to do, also by the address of their problem."""
+    shelf = CATALOGUE.split("**This is the wrong shelf**")[1].split("\n\n")[1]
+    games = [" ".join(game.split()).split(":")[0] for game in shelf.split("- ")[1:]]
+    rules = [plain(rule) for rule in re.findall(r"^\| ([^→|*]+) \|[^|]*\|[^|]*\|[^|]*\|$", CATALOGUE, re.M)]
+    assert len(games) == 4 and len(rules) > 3, (games, rules)
+    for query, names in zip(games + rules, results(browser, games + rules)):
+        same(query, names[:1], ["which"])
+    for query in "CF768E", "https://codeforces.com/problemset/problem/768/E":
+        same(query, results(browser, [query]), [["which"]])
+    browser.open(PAGE)
+    browser.type("#search", "dice")
+    wait(lambda: browser.text("#found-points li").startswith("This is the wrong shelf, and Sprague–Grundy values say nothing, if dice"), "it says why")
 
 
 def test_search_box(browser):
@@ -213,8 +237,8 @@ def test_search_finds_the_questions_of_the_guide(browser):
         same(question, names[:1], ["which"])
     browser.open(PAGE)
     browser.type("#search", questions[-1])
-    wait(lambda: browser.text("#found-questions li").startswith(questions[-1][:20]), "the question is found")
-    browser.click("#found-questions a")
+    wait(lambda: browser.text("#found-points li").startswith(questions[-1][:20]), "the question is found")
+    browser.click("#found-points a")
     wait(lambda: section(browser) == "which", "the guide")
     opened = browser.run("return [...document.querySelectorAll('#choices details[open] > summary')].map(e => e.textContent)")
     assert len(opened) == 1 and opened[0].startswith("The player who makes the last move loses"), opened

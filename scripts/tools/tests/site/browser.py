@@ -394,8 +394,24 @@ def test_playground_says_what_the_command_says(browser):
     values = " ".join("0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7".split())
     message, report = explore(browser, values)
     assert not message and report, (message, report)
-    for typed in "take:1 3 4", "take: 1, 3, 4":
-        same(typed, explore(browser, typed), ("", output(GRUNDY, "explore", "take:1,3,4", "60")))
+    for typed, rule in ("take:1 3 4", "take:1,3,4"), ("take: 1, 3, 4", "take:1,3,4"), ("Take 1 3 4", "take:1,3,4"), ("octal 0.77", "octal:0.77"), ("Nim", "nim"):
+        same(typed, explore(browser, typed), ("", output(GRUNDY, "explore", rule, "60")))
+    four = "(a, b, c, d) -> (a-1, b, c, d); (a, b, c, d-k) for k in 1..=d"
+    same("without a size, the program chooses it", explore(browser, four), ("", output(GRUNDY, "explore", four)))
+    for typed, lines in ("[0, 1, 2, 3, 0, 1]", "0 1 2 3 0 1"), ("[[0, 1, 2], [1, 0, 3], [2, 3, 0]]", "0 1 2\n1 0 3\n2 3 0"):
+        same(f"{typed} are values", explore(browser, typed), explore_address(browser, rule=lines, misere=1))
+        assert browser.text("#report").startswith("piped values"), browser.text("#report")
+
+
+def test_several_values_of_a_parameter(browser):
+    """One report for each of them, and a picture of the chosen one."""
+    same("the report", explore(browser, "n - k", size=20, **{"with": "k=1..=3"}), ("", output(GRUNDY, "explore", "n - k", "20", "k=1..=3")))
+    lost = "return picture.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"
+    same("the first picture", browser.run(lost)[:4], [0, 2, 4, 6])
+    browser.run("const list = document.getElementById('reports'); list.value = 2; list.dispatchEvent(new Event('change'))")
+    same("the last picture", browser.run(lost)[:4], [0, 1, 2, 6])
+    explore(browser, "n - 1")
+    assert browser.run("return document.getElementById('reports-label').hidden"), "one report needs no choice"
 
 
 def test_playground_errors(browser):
@@ -404,6 +420,8 @@ def test_playground_errors(browser):
         assert message and not report and "\n" not in message, (rule, message, report)
     message, report = explore(browser, "")
     same("nothing typed", (message, report), ("Type a rule, or paste values.", ""))
+    message, report = explore(browser, "n - k", **{"with": "k"})
+    same("a parameter without a value", (message, report), ("Parameters are written as k=3, or k=3 m=5.", ""))
 
 
 def test_playground_is_in_the_address(browser):
@@ -441,17 +459,25 @@ def test_picture(browser):
     wait(lambda: browser.text("#place") == "g(0, 1) = 1", "by the keys")
 
 
-def test_picture_of_three_numbers(browser):
-    """One map for each first number."""
+def test_picture_of_more_numbers(browser):
+    """The map of the last two numbers, with a slider for each of the others."""
     rule = "{a, b, c} -> {a-i, b-j, c-k} for i in 0..2 for j in 0..2 for k in 0..2 if i+j+k > 0"
-    at = "picture.at = [arguments[2], arguments[1]]; document.getElementById('layer').value = arguments[0]; document.getElementById('layer').oninput(); return document.getElementById('place').textContent"
+
+    def at(*place):
+        *before, row, column = place
+        return browser.run("""picture.at = [arguments[2], arguments[1]];
+          document.querySelectorAll('#layers input').forEach((range, k) => { range.value = arguments[0][k]; range.oninput(); });
+          return document.getElementById('place').textContent""", before, row, column)
     explore_address(browser, rule=rule, size=5)
-    same("a lost position", browser.run(at, 4, 2, 0), "g(4, 2, 0) = 0, lost")
-    same("in any order", [browser.run(at, *place) for place in ((1, 2, 3), (3, 1, 2))], ["g(1, 2, 3) = 6", "g(3, 1, 2) = 6"])
-    same("four numbers have no picture", explore_address(browser, rule="{a, b, c, d} -> {a-1, b, c, d}; {a, b, c, d-1}", size=3)[0], "")
-    assert browser.run("return document.getElementById('picture-part').hidden"), "no picture"
+    same("a lost position", at(4, 2, 0), "g(4, 2, 0) = 0, lost")
+    same("in any order", [at(1, 2, 3), at(3, 1, 2)], ["g(1, 2, 3) = 6", "g(3, 1, 2) = 6"])
+    explore_address(browser, rule="(a, b, c, d) -> (a-1, b, c, d); (a, b, c, d-k) for k in 1..=d", size=4)
+    same("four numbers", [at(1, 0, 2, 3), at(1, 3, 3, 1)], ["g(1, 0, 2, 3) = 2", "g(1, 3, 3, 1) = 0, lost"])
+    same("the numbers beside the sliders", browser.text("#layers"), "Number 1 1Number 2 3")
     explore_address(browser, rule=rule, size=5, misere=1)
-    same("one token is lost", [browser.run(at, *place) for place in ((0, 1, 0), (1, 1, 0))], ["(0, 1, 0) is lost", "(1, 1, 0) is not lost"])
+    same("one token is lost", [at(0, 1, 0), at(1, 1, 0)], ["(0, 1, 0) is lost", "(1, 1, 0) is not lost"])
+    explore_address(browser, rule="wythoff", size=5)
+    same("pairs need no slider", browser.text("#layers"), "")
 
 
 def test_picture_if_the_last_move_loses(browser):

@@ -5,7 +5,6 @@
 
 mod catalogue;
 mod games;
-pub mod highlight;
 mod library;
 pub mod notebook;
 mod solver;
@@ -24,8 +23,9 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 14] = [
+const SCRIPTS: [&str; 15] = [
 	"routes.js",
+	"colours.js",
 	"copy.js",
 	"search.js",
 	"results.js",
@@ -153,7 +153,11 @@ fn questions(catalogue: &str, rows: &[Row], links: &Links) -> String {
 		let _ = writeln!(html, "<li>{text}</li>");
 	}
 	let (sentence, games) = catalogue::wrong_shelf(catalogue);
-	let _ = writeln!(html, "</ol>\n<p>{}</p>\n<ul class=wrong-shelf>", links.inline(&sentence));
+	let _ = writeln!(
+		html,
+		"</ol>\n<p>{}</p>\n<ul class=wrong-shelf>",
+		links.inline(&sentence)
+	);
 	for game in games {
 		let _ = writeln!(html, "<li>{}</li>", links.inline(&game));
 	}

@@ -113,9 +113,9 @@ function showResult() {
   $('result').hidden = false;
   showReport(result.text);
   $('solver-part').hidden = !result.solver;
-  $('solver-code').textContent = result.solver;
+  $('solver-code').replaceChildren(...inColours(result.solver));
   $('formula-part').hidden = !result.code;
-  $('formula').textContent = result.code;
+  $('formula').replaceChildren(...inColours(result.code));
   $('reports').replaceChildren(...result.reports.map(({rule}, k) => new Option(rule, k)));
   $('reports-label').hidden = result.reports.length === 1;
   showPicture(result.reports[0]);

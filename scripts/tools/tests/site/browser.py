@@ -330,6 +330,25 @@ def test_pastes(browser):
         same(item, text, output(GRUNDY, "paste", "--lib", *([] if item == "all" else [item])))
 
 
+def test_code_has_colours(browser):
+    """Comments, texts and keywords, in the solver and in its library. What is copied stays the same."""
+    browser.open(PAGE)
+    html = "const code = document.createElement('pre'); code.append(...inColours(arguments[0])); return code.innerHTML"
+    for code, expected in (("let x = 12; // one", "<b>let</b> x = 12; <i>// one</i>"), (r'b"a\"b" c', r'<var>b"a\"b"</var> c'),
+                           (r"'\'' b'x' &'a T", r"<var>'\''</var> <var>b'x'</var> &amp;'a T"), ("letter", "letter")):
+        same(code, browser.run(html, code), expected)
+    for solver in solvers():
+        go(browser, solver)
+        text, library = browser.run("""const code = document.getElementById('paste-' + arguments[0]);
+          return [code.textContent, code.innerHTML.split('<b>mod</b> sg {')[1] || '']""", solver)
+        same(solver, text, paste(solver))
+        assert library.count("<b>fn</b>") == len(re.findall(r"\bfn\b", re.sub("//.*", "", text.split("mod sg {")[1]))) > 0, f"{solver}: the library has colours"
+    go(browser, "library")
+    same("the library", browser.run("return [...document.querySelectorAll('#library pre[id^=code-]')].filter(e => !e.querySelector('b')).map(e => e.id)"), [])
+    explore(browser, "n - k for k in 1..=n/2", size=20)
+    assert browser.run("return document.querySelector('#solver-code b') && document.querySelector('#formula b')"), "what the playground writes"
+
+
 def test_copy(browser):
     refuse = "navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))"
     for before in "", refuse, "Object.defineProperty(navigator, 'clipboard', {value: undefined})":

@@ -250,8 +250,9 @@ def test_search_finds_the_questions_of_the_guide(browser):
 def test_places(browser):
     browser.open(PAGE, "Kayles")
     same("#Kayles", section(browser), "kayles")
-    browser.open(PAGE, "mex")
-    same("#mex", section(browser), "library")
+    for place in "Mex", "mex":
+        browser.open(PAGE, place)
+        same(place, section(browser), "library")
     wait(lambda: browser.run("return document.getElementById('sg-mex').getBoundingClientRect().top < 200"), "scrolled to it")
     browser.open(PAGE, "stairs%20%")
     same("an unknown place", (section(browser), browser.run("return document.getElementById('search').value")), ("solvers", "stairs%20%"))
@@ -272,6 +273,25 @@ def test_back_returns_to_where_one_was(browser):
     wait(lambda: abs(browser.run("return scrollY") - place) < 2, "where one was")
     browser.call("POST", "/forward", {})
     wait(lambda: section(browser) == "wythoff", "forward")
+
+
+def test_back_returns_to_what_is_computed_again(browser):
+    """The playground is shorter until its result is there."""
+    browser.open(PAGE, "playground?rule=octal:0.77")
+    rests(browser)
+
+    def is_at_the_code():
+        return browser.run("return history.state?.y === scrollY && scrollY === 700")
+    browser.run("scrollTo(0, 700)")
+    wait(is_at_the_code, "the place is kept")
+    browser.call("POST", "/refresh", {})
+    rests(browser)
+    wait(is_at_the_code, "after a reload")
+    go(browser, "playground?rule=nim")
+    wait(lambda: browser.text("#report").startswith("nim"), "another rule")
+    browser.call("POST", "/back", {})
+    rests(browser)
+    wait(is_at_the_code, "Back")
 
 
 def test_which_game(browser):

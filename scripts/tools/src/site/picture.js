@@ -188,16 +188,24 @@ function drawPlot(pen, width, height) {
   const rise = niceStep(Math.max(1, picture.largest) / 5);
   for (let value = 0; value <= picture.largest && !picture.misere; value += rise) pen.fillText(value, LEFT - 6, level(value));
   pen.textAlign = 'center';
-  const step = niceStep(picture.span / (width / 55)), from = Math.floor(picture.from[0]);
+  const step = niceStep(picture.span / (width / 55));
   for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
     pen.fillText(k + picture.first, LEFT + (k + 0.5 - picture.from[0]) * cell, height - BOTTOM / 2);
   }
-  for (let n = from; n < Math.min(values.length, from + picture.span + 1); n++) {
-    const value = values[n], x = LEFT + (n - picture.from[0]) * cell;
-    if (value === null) continue;
-    pen.fillStyle = value === 0 ? colourOf(0) : colourOf(Math.max(value, picture.largest * 0.45), picture.largest);
-    const top = level(value), wide = Math.max(1.5, cell * 0.7);
-    value === 0 ? pen.fillRect(x + (cell - wide) / 2, top - 3, wide, 6) : pen.fillRect(x + (cell - wide) / 2, top, wide, level(0) - top);
+  // If a place is narrower than a pixel, one bar shows the largest value of several places, and whether one is lost.
+  const together = Math.max(1, Math.floor(1 / cell)), from = Math.floor(picture.from[0] / together) * together;
+  const end = Math.min(values.length, from + picture.span + together), wide = Math.max(1.5, cell * 0.7);
+  for (let n = from; n < end; n += together) {
+    const known = values.slice(n, n + together).filter(value => value !== null), largest = Math.max(...known);
+    const x = LEFT + (n - picture.from[0]) * cell + (cell - wide) / 2, top = level(largest);
+    if (largest > 0) {
+      pen.fillStyle = colourOf(Math.max(largest, picture.largest * 0.45), picture.largest);
+      pen.fillRect(x, top, wide, level(0) - top);
+    }
+    if (known.includes(0)) {
+      pen.fillStyle = colourOf(0);
+      pen.fillRect(x, level(0) - 3, wide, 6);
+    }
   }
   if (picture.at) frame(pen, LEFT + (picture.at[0] - picture.from[0]) * cell - 1, 2, cell + 2, low);
 }

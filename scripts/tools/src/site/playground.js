@@ -48,10 +48,13 @@ function argumentsFor(values, size) {
     ...(values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
 }
 
-// A large size is computed in steps, so that there is something to see early and after Stop.
+// A large size is computed in steps, so that there is something to see early and after Stop. The steps are smaller for
+// several numbers. A name may be a rule on several numbers, whose size is below 1000.
 function stepsFor(values) {
   const size = Number(values.size), sizes = [];
-  for (let part = 200; part * 2 < size; part *= 8) sizes.push(part);
+  const isSeveral = /^[({]/.test(values.rule) || (/^\w+$/.test(values.rule) && size < 1000);
+  const [first, factor] = isSeveral ? [12, 3] : [200, 8];
+  for (let part = first; part * 3 < size; part *= factor) sizes.push(part);
   return [...sizes, values.size].map(size => argumentsFor(values, size));
 }
 
@@ -89,7 +92,7 @@ function explore(values) {
     }
     result = {...answer, reports: reportsOf(answer.json), asked: values};
     showResult();
-    next = answer.left ? `, up to heap ${answer.next[2]}` : '';
+    next = answer.left ? `, now up to ${answer.next[2]}` : '';
     message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
     if (!answer.left) finish();
   }, stopped);

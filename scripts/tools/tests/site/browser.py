@@ -498,6 +498,13 @@ def test_picture(browser):
     wait(lambda: browser.text("#place") == "g(0, 1) = 1", "by the keys")
 
 
+def test_picture_of_a_long_table(browser):
+    """A million heaps are drawn while one points at them."""
+    explore_address(browser, rule="take:1,3,4", size=1000000)
+    drawn = min(browser.work("draw()") for _ in range(3))
+    assert drawn < 500, f"{drawn} ms"
+
+
 def test_picture_of_more_numbers(browser):
     """The map of the last two numbers, with a slider for each of the others."""
     rule = "{a, b, c} -> {a-i, b-j, c-k} for i in 0..2 for j in 0..2 for k in 0..2 if i+j+k > 0"
@@ -607,16 +614,21 @@ def test_playground_stops(browser):
     browser.press("#explore button.main", "submit")
     wait(lambda: browser.run("return document.getElementById('report').textContent"), "a part is shown first", 60)
     assert browser.run("return !document.getElementById('stop').hidden"), "it still runs"
-    wait(lambda: re.match(r"Working … \d+ s, up to heap \d+", browser.text("#message")), "it says how far it is")
+    wait(lambda: re.match(r"Working … \d+ s, now up to \d+", browser.text("#message")), "it says how far it is")
     browser.press("#stop")
     message, report = explored(browser)
     assert message.startswith("Stopped.") and report, message
     browser.press("#explore button.main", "submit")
+    wait(lambda: browser.text("#message").startswith("Working"), "it begins again")
     go(browser, "play")
     rests(browser)
     go(browser, "playground?" + browser.run("return explored"))
     message, report = explored(browser)
     assert message.startswith("Stopped."), f"a game stops the work, too: {message}"
+    browser.open(PAGE, "playground?rule=wythoff&size=900")
+    wait(lambda: browser.text("#report").startswith("wythoff: the values of 2 numbers up to 12\n"), "a part of the pairs is shown first", 60)
+    browser.press("#stop")
+    assert browser.text("#message").startswith("Stopped."), browser.text("#message")
     message, report = explore(browser, "nim")
     assert report and not message, "it works again"
 

@@ -834,6 +834,22 @@ PLACES = ["solvers", "solvers?q=flip", "solvers?q=zzzebra", "which", "playground
           "play", "play?game=cuboid_slicing&values=1", "play?game=rule&rule=wythoff&position=5,7&values=1", "train", "library", "notebook"]
 
 
+def test_links_and_targets(browser):
+    """Every link is underlined. What can be pressed has 24 px; a link inside a sentence may have less."""
+    small = """return [...document.querySelectorAll('button, input, select, textarea, summary, nav a, .judge a, .where a, .explore a, .leaf a, .ladder li > a')]
+      .filter(e => e.checkVisibility() && Math.min(e.getBoundingClientRect().width, e.getBoundingClientRect().height) < 23.9).map(e => e.outerHTML.slice(0, 150))"""
+    plain_links = """return [...document.querySelectorAll('a')].filter(e => e.checkVisibility()
+      && !getComputedStyle(e).textDecorationLine.includes('underline')).map(e => e.outerHTML.slice(0, 150))"""
+    for width in 360, 1280:
+        with Browser(width, 900) as other:
+            for place in [*PLACES, "kayles"]:
+                other.open(PAGE, place)
+                rests(other)
+                other.run("document.querySelectorAll('section.on details').forEach(e => { e.open = true; })")
+                same(f"{place} at {width}: links", other.run(plain_links), [])
+                same(f"{place} at {width}: targets", other.run(small), [])
+
+
 def axe():
     """The text of axe-core, installed into a folder of its own; none without npm."""
     folder = TARGET / "axe"

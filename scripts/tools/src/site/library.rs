@@ -98,10 +98,13 @@ pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
 /// What the solvers of the playground need of the library.
 pub fn modules(links: &Links) -> Result<String, String> {
 	let mut html = String::new();
-	for item in ["table", "grundy"] {
-		let module = links.library.lib(&["run", "Input", item])?;
-		let module = in_pieces(&module, links);
-		let _ = writeln!(html, "<pre id=\"module-{item}\" hidden>{module}</pre>");
+	for (id, items) in [
+		("formula", &["run", "Input"][..]),
+		("table", &["run", "Input", "table"]),
+		("grundy", &["run", "Input", "grundy"]),
+	] {
+		let module = in_pieces(&links.library.lib(items)?, links);
+		let _ = writeln!(html, "<pre id=\"module-{id}\" hidden>{module}</pre>");
 	}
 	Ok(html)
 }

@@ -123,7 +123,7 @@ function showResult() {
   $('reports-label').hidden = result.reports.length === 1;
   showPicture(result.reports[0]);
   $('save-svg').hidden = $('picture-part').hidden;
-  $('play-this').hidden = !result.solver;
+  $('play-this').hidden = !result.solver || isValues(result.asked.rule);
   $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with, misere: result.asked.misere});
 }
 
@@ -183,7 +183,10 @@ $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg || svgOfPicture());
 // A complete file: the solver, and what it needs of the library.
-const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
+function complete() {
+  const item = ['grundy', 'table'].find(item => result.solver.includes(`sg::${item}(`)) || 'formula';
+  return result.solver.trimEnd() + '\n\n' + textOf('module-' + item);
+}
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());
 $('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 $('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

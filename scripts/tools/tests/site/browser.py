@@ -211,7 +211,10 @@ def test_search_box(browser):
     wait(lambda: "mex" in browser.text("#found-items"), "an item of the library")
     longest = sorted((rule for rule, _, _ in rows()), key=len)[-6:]
     queries = longest + ["a", "heap", "last player loses", "石子", "https://codeforces.com/problemset/problem/1312/F"]
-    found = {query: browser.work("search(arguments[0]); document.body.offsetHeight", query) for query in queries}
+    def search_time(query):
+        browser.run("search(''); remembered.clear()")
+        return browser.work("search(arguments[0]); document.body.offsetHeight", query)
+    found = {query: min(search_time(query) for _ in range(3)) for query in queries}
     slowest = max(found, key=found.get)
     assert found[slowest] < 30, f"{slowest!r} takes {found[slowest]} ms"
 
@@ -577,6 +580,15 @@ def test_copy_as_rust(browser):
     for rule, lost, won in ("n - k for k in 1..=n/2", "2 7 1", "2 7 2"), ("octal:0.77", "2 5 9", "1 4"), ("wythoff", "1 3 5", "2 3 5 1 1"):
         explore(browser, rule, size=20)
         check_solver(browser.copied("#copy-solver"), compilers, [(lost, "second\n"), (won, "first\n")])
+    numbers, pairs = range(40), range(24)
+    for values, answers in ((" ".join(str(n % 4) for n in numbers), [("2 5 9", "second\n"), ("1 6", "first\n")]),
+                            ("\n".join(" ".join(str(a ^ b) for b in pairs) for a in pairs), [("1 30 30", "second\n"), ("2 1 2 5 7", "first\n")]),
+                            (" ".join("WL"[n % 3 == 0] for n in numbers), [("3 5 9 10", "first\nsecond\nfirst\n")])):
+        explore_address(browser, rule=values)
+        check_solver(browser.copied("#copy-solver"), compilers[:1], answers)
+        assert browser.run("return document.getElementById('play-this').hidden"), "values cannot be played"
+    same("values without a formula", explore(browser, "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4")[0], "")
+    assert browser.run("return document.getElementById('solver-part').hidden"), "there is no solver"
 
 
 def test_misere(browser):
@@ -626,7 +638,7 @@ def test_playground_stops(browser):
     message, report = explored(browser)
     assert message.startswith("Stopped."), f"a game stops the work, too: {message}"
     browser.open(PAGE, "playground?rule=wythoff&size=900")
-    wait(lambda: browser.text("#report").startswith("wythoff: the values of 2 numbers up to 12\n"), "a part of the pairs is shown first", 60)
+    wait(lambda: browser.text("#report").startswith("wythoff: the values of 2 numbers up to "), "a part of the pairs is shown first", 60)
     browser.press("#stop")
     assert browser.text("#message").startswith("Stopped."), browser.text("#message")
     message, report = explore(browser, "nim")

@@ -40,13 +40,17 @@ fn parts(request: &str) -> Vec<String> {
 	match arguments.split_first() {
 		Some((command, arguments)) if command == "explore" => {
 			let found = explore::answer(arguments, input);
+			let solver = match arguments.first() {
+				Some(first) if first == "-" => solver_of_formula(&found.code),
+				_ => solver(arguments),
+			};
 			vec![
 				found.error.unwrap_or_default(),
 				found.text,
 				found.json,
 				found.svg,
 				found.code,
-				solver(arguments),
+				solver,
 			]
 		}
 		Some((_, arguments)) => match play::answer(arguments) {
@@ -57,7 +61,66 @@ fn parts(request: &str) -> Vec<String> {
 	}
 }
 
-/// The rule as a solver, for misère play if that is asked for; nothing for values.
+/// The formula that was found for piped values as a solver; nothing if there is no formula. Values of a sum are joined by xor.
+/// Outcomes cannot be joined, so each position is answered alone.
+fn solver_of_formula(code: &str) -> String {
+	let Some((_, signature)) = code.split_once("fn g(") else {
+		return String::new();
+	};
+	let numbers = signature.split(')').next().unwrap_or("").split(',').count();
+	let what = if numbers == 1 { "heap" } else { "pair" };
+	let value = format!("g({})", vec!["input.read()?"; numbers].join(", "));
+	let (output, idea, body) = match code.contains("0 is lost, 1 is won") {
+		true => (
+			format!("one line per {what}, played alone: first or second, the player who wins."),
+			format!("A {what} is lost if and only if g is 0."),
+			format!(
+				"	for _ in 0..n {{
+		*out += if {value} > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
+	}}"
+			),
+		),
+		false => (
+			"first or second, the player who wins.".to_string(),
+			format!(
+				"It is a sum of {what}s, and lost if and only if the xor of their values is 0."
+			),
+			format!(
+				"	let mut x = 0;
+	for _ in 0..n {{
+		x ^= {value};
+	}}
+	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};"
+			),
+		),
+	};
+	format!(
+		"//! my_game
+//!
+//! Input: n, then n {what}s.
+//! Output: {output}
+//! Idea: {idea} The formula fits the given values; it is not proved.
+//! Time: one call of g per {what}.
+
+use sg::{{Input, Result}};
+
+{}
+
+pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
+	let n: usize = input.read()?;
+{body}
+	Ok(())
+}}
+
+fn main() {{
+	sg::run(solve);
+}}
+",
+		code.trim_end()
+	)
+}
+
+/// The rule as a solver, for misère play if that is asked for.
 fn solver(arguments: &[String]) -> String {
 	let mut values = Vec::new();
 	for argument in arguments.iter().skip(1) {

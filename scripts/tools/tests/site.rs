@@ -7,7 +7,6 @@ use std::path::PathBuf;
 
 use grundy::explore;
 use grundy::explore::rule::{self, Play};
-use grundy::site::highlight::highlight;
 use grundy::site::notebook::{length, narrow, wrapped, WIDTH};
 
 fn root() -> PathBuf {
@@ -276,21 +275,4 @@ fn no_line_is_wider_than_a_column() {
 	}
 	let words = |text: &str| text.replace(char::is_whitespace, "");
 	assert_eq!(words(&narrow(code)), words(code));
-}
-
-#[test]
-fn keywords_comments_and_texts_have_colours() {
-	assert_eq!(
-		highlight("let x = 12; // one"),
-		"<b>let</b> x = 12; <i>// one</i>"
-	);
-	assert_eq!(
-		highlight("b\"a\\\"b\" c"),
-		"<var>b&quot;a\\&quot;b&quot;</var> c"
-	);
-	assert_eq!(
-		highlight("'\\'' b'x' &'a T"),
-		"<var>'\\''</var> <var>b'x'</var> &amp;'a T"
-	);
-	assert_eq!(highlight("letter"), "letter");
 }

@@ -4,9 +4,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::catalogue::Solver;
-use super::highlight::highlight;
 use super::read;
-use super::text::{copy, escape, kilobytes, Links};
+use super::text::{copy, escape, kilobytes, scrolling, Links};
 use crate::paste::{self, Item};
 
 /// What contestants look for, and the section of the library that it stands in.
@@ -99,10 +98,13 @@ pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
 /// What the solvers of the playground need of the library.
 pub fn modules(links: &Links) -> Result<String, String> {
 	let mut html = String::new();
-	for item in ["table", "grundy"] {
-		let module = links.library.lib(&["run", "Input", item])?;
-		let module = in_pieces(&module, links);
-		let _ = writeln!(html, "<pre id=\"module-{item}\" hidden>{module}</pre>");
+	for (id, items) in [
+		("formula", &["run", "Input"][..]),
+		("table", &["run", "Input", "table"]),
+		("grundy", &["run", "Input", "grundy"]),
+	] {
+		let module = in_pieces(&links.library.lib(items)?, links);
+		let _ = writeln!(html, "<pre id=\"module-{id}\" hidden>{module}</pre>");
 	}
 	Ok(html)
 }
@@ -185,10 +187,13 @@ fn article(k: usize, entry: &Entry, links: &Links) -> Result<String, String> {
 	let _ = writeln!(
 		html,
 		"<details><summary>Code<span class=unseen> of {name}</span></summary><p>{}</p>\
-		 <pre id=\"code-{k}\" tabindex=0 role=region aria-label=\"Code of {} {name}\">\n{}</pre></details></article>",
+		 {}</details></article>",
 		copy(&format!("code-{k}"), "Copy", &format!("{name} alone")),
-		entry.item.kind,
-		with_marks(&entry.text, links)
+		scrolling(
+			&format!("code-{k}"),
+			&format!("Code of {} {name}", entry.item.kind),
+			&with_marks(&entry.text, links)
+		)
 	);
 	Ok(html)
 }
@@ -232,10 +237,10 @@ fn with_marks(text: &str, links: &Links) -> String {
 			Some((before, id, piece, after)) => format!(
 				"{}<span id=\"{id}\">{}</span>{}",
 				html(before, pieces),
-				highlight(piece),
+				escape(piece),
 				html(after, pieces)
 			),
-			None => highlight(text),
+			None => escape(text),
 		}
 	}
 	html(text, &pieces(links))

@@ -5,7 +5,6 @@
 
 mod catalogue;
 mod games;
-pub mod highlight;
 mod library;
 pub mod notebook;
 mod solver;
@@ -24,8 +23,9 @@ use catalogue::Row;
 use text::{base64, Links};
 
 /// The scripts of the page, in their order.
-const SCRIPTS: [&str; 14] = [
+const SCRIPTS: [&str; 15] = [
 	"routes.js",
+	"colours.js",
 	"copy.js",
 	"search.js",
 	"results.js",
@@ -153,7 +153,11 @@ fn questions(catalogue: &str, rows: &[Row], links: &Links) -> String {
 		let _ = writeln!(html, "<li>{text}</li>");
 	}
 	let (sentence, games) = catalogue::wrong_shelf(catalogue);
-	let _ = writeln!(html, "</ol>\n<p>{}</p>\n<ul>", links.inline(&sentence));
+	let _ = writeln!(
+		html,
+		"</ol>\n<p>{}</p>\n<ul class=wrong-shelf>",
+		links.inline(&sentence)
+	);
 	for game in games {
 		let _ = writeln!(html, "<li>{}</li>", links.inline(&game));
 	}
@@ -181,7 +185,8 @@ fn choices(rows: &[Row], links: &Links) -> String {
 	html + "</ul>\n"
 }
 
-/// A row leads to its solver. Without a solver its idea says what to do. `data-own` marks the row of a solver's own problem.
+/// A row leads to its solver. Without a solver its idea says what to do, and its judge may be named. `data-own` marks the row
+/// of a solver's own problem.
 fn choice(row: &Row, links: &Links) -> String {
 	let (rule, name) = (links.inline(row.rule), row.name);
 	let (mut data, mut end) = (String::new(), links.inline(row.idea));
@@ -191,6 +196,8 @@ fn choice(row: &Row, links: &Links) -> String {
 	}
 	if row.is_own() {
 		data += " data-own";
+	} else if row.judge != "–" {
+		end += &format!(" ({})", links.inline(row.judge));
 	}
 	format!("<li class=leaf{data}><span class=rule>{rule}</span> → {end}</li>\n")
 }

@@ -1,7 +1,7 @@
-// ---- The picture of the values: a plot for heaps, a map for pairs, a stack of maps for three numbers. It answers the
-// pointer, the finger and the keys ----
+// ---- The picture of the values: a plot for heaps, a map for pairs. Of more numbers, it is the map of the last two, with a
+// slider for each of the others. It answers the pointer, the finger and the keys ----
 
-const picture = {canvas: $('picture'), values: [], layers: [], numbers: 1, first: 0, from: [0, 0], span: 1, at: null};
+const picture = {canvas: $('picture'), values: [], table: [], first: 0, from: [0, 0], span: 1, at: null};
 
 // Colours of the values: lost is marked, the others go from pale to strong.
 function colourOf(value, largest) {
@@ -40,13 +40,12 @@ function outcomesOf({lost_heaps: lost, unknown = [], numbers = 1, ordered = true
   return table;
 }
 
-// The values of the report, and the number with which the table begins. Four numbers and more have no picture.
+// The values of the report, and the number with which the table begins.
 function tableOfValues(json) {
-  if (json.numbers > 3) return {first: 0, table: []};
   if (json.misere) return {first: 0, table: outcomesOf(json)};
   if (!json.numbers) return {first: Number(json.first || 0), table: json.values || []};
   const places = json.values.map(values => values.slice(0, -1));
-  const first = places.flat().reduce((least, number) => Math.min(least, number), json.size);
+  const first = places.reduce((least, place) => Math.min(least, ...place), json.size);
   const table = emptyTable(json.numbers, json.size - first, null);
   places.forEach((place, k) => put(table, place.map(number => number - first), json.values[k].at(-1), json.ordered));
   return {first, table};
@@ -54,11 +53,10 @@ function tableOfValues(json) {
 
 function showPicture(json) {
   const numbers = json.numbers || 1, {first, table} = tableOfValues(json);
-  const known = table.flat(2).filter(value => value !== null);
-  picture.numbers = numbers;
+  const known = table.flat(Infinity).filter(value => value !== null);
   picture.grid = numbers > 1;
   picture.misere = Boolean(json.misere);
-  picture.layers = numbers === 3 ? table : [picture.grid ? table : [table]];
+  picture.table = picture.grid ? table : [table];
   picture.first = first;
   picture.length = table.length;
   picture.from = [0, 0];
@@ -67,17 +65,24 @@ function showPicture(json) {
   // On a map of outcomes, those that are not lost stay pale.
   picture.largest = known.reduce((most, value) => Math.max(most, value), picture.misere && picture.grid ? 3 : 0);
   $('picture-part').hidden = !known.length;
-  $('layer-label').hidden = numbers !== 3;
-  $('layer').max = table.length - 1;
-  $('layer').value = 0;
+  $('layers').replaceChildren(...Array.from({length: Math.max(0, numbers - 2)}, (_, k) => slider(k)));
   showLayer();
 }
 
-// The map of one first number, if there are three.
+// The slider that chooses number k of a position, and the number beside it.
+function slider(k) {
+  const label = make('label', {textContent: `Number ${k + 1} `}), range = make('input', {type: 'range', min: 0, max: picture.length - 1, value: 0});
+  range.oninput = showLayer;
+  label.append(range, make('output'));
+  return label;
+}
+
+// The map of the chosen numbers, if there are more than two.
 function showLayer() {
-  const layer = Number($('layer').value);
-  picture.values = picture.layers[layer] || [];
-  $('layer-number').textContent = layer + picture.first;
+  const chosen = all('#layers input').map(range => Number(range.value));
+  picture.values = chosen.reduce((part, number) => part[number], picture.table);
+  picture.chosen = chosen.map(number => number + picture.first);
+  all('#layers output').forEach((output, k) => { output.textContent = picture.chosen[k]; });
   drawAnew();
 }
 
@@ -183,16 +188,24 @@ function drawPlot(pen, width, height) {
   const rise = niceStep(Math.max(1, picture.largest) / 5);
   for (let value = 0; value <= picture.largest && !picture.misere; value += rise) pen.fillText(value, LEFT - 6, level(value));
   pen.textAlign = 'center';
-  const step = niceStep(picture.span / (width / 55)), from = Math.floor(picture.from[0]);
+  const step = niceStep(picture.span / (width / 55));
   for (let k = Math.ceil(picture.from[0] / step) * step; k < picture.from[0] + picture.span; k += step) {
     pen.fillText(k + picture.first, LEFT + (k + 0.5 - picture.from[0]) * cell, height - BOTTOM / 2);
   }
-  for (let n = from; n < Math.min(values.length, from + picture.span + 1); n++) {
-    const value = values[n], x = LEFT + (n - picture.from[0]) * cell;
-    if (value === null) continue;
-    pen.fillStyle = value === 0 ? colourOf(0) : colourOf(Math.max(value, picture.largest * 0.45), picture.largest);
-    const top = level(value), wide = Math.max(1.5, cell * 0.7);
-    value === 0 ? pen.fillRect(x + (cell - wide) / 2, top - 3, wide, 6) : pen.fillRect(x + (cell - wide) / 2, top, wide, level(0) - top);
+  // If a place is narrower than a pixel, one bar shows the largest value of several places, and whether one is lost.
+  const together = Math.max(1, Math.floor(1 / cell)), from = Math.floor(picture.from[0] / together) * together;
+  const end = Math.min(values.length, from + picture.span + together), wide = Math.max(1.5, cell * 0.7);
+  for (let n = from; n < end; n += together) {
+    const known = values.slice(n, n + together).filter(value => value !== null), largest = Math.max(...known);
+    const x = LEFT + (n - picture.from[0]) * cell + (cell - wide) / 2, top = level(largest);
+    if (largest > 0) {
+      pen.fillStyle = colourOf(Math.max(largest, picture.largest * 0.45), picture.largest);
+      pen.fillRect(x, top, wide, level(0) - top);
+    }
+    if (known.includes(0)) {
+      pen.fillStyle = colourOf(0);
+      pen.fillRect(x, level(0) - 3, wide, 6);
+    }
   }
   if (picture.at) frame(pen, LEFT + (picture.at[0] - picture.from[0]) * cell - 1, 2, cell + 2, low);
 }
@@ -215,14 +228,14 @@ function sayPlace() {
 // What the picture says about the place in column x and row y.
 function placeText(x, y) {
   const value = picture.values[y]?.[x] ?? null;
-  const numbers = [...(picture.numbers === 3 ? [$('layer-number').textContent] : []), ...(picture.grid ? [y + picture.first] : []), x + picture.first];
+  const numbers = [...picture.chosen, ...(picture.grid ? [y + picture.first] : []), x + picture.first];
   const place = `(${numbers.join(', ')})`;
   if (picture.misere) return `${place} is ${value === 0 ? 'lost' : value === 1 ? 'not lost' : 'not known'}`;
   return value === null ? `${place} is no position` : `g${place} = ${value}${value === 0 ? ', lost' : ''}`;
 }
 
-// The picture as SVG, with one square for each place. It serves if the program draws none: for three numbers, and if the
-// last move loses.
+// The picture as SVG, with one square for each place. It serves if the program draws none: for more than two
+// numbers, for several reports, and if the last move loses.
 function svgOfPicture() {
   let squares = '';
   picture.values.forEach((row, y) => row.forEach((value, x) => {
@@ -304,6 +317,6 @@ $('zoom-all').onclick = () => {
   picture.span = picture.length;
   draw();
 };
-$('layer').oninput = showLayer;
+$('reports').onchange = () => showPicture(result.reports[$('reports').value]);
 addEventListener('resize', draw);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAnew);

@@ -14,42 +14,48 @@ const EXAMPLES = [
   ['Values of your program', '0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7'],
 ];
 
+// Values as they are piped. The brackets of a printed list are left out, and a list of lists has one list per line.
+const valuesOf = text => text.replace(/\]\s*,?\s*\[/g, '\n').replace(/[[\]]/g, ' ').trim();
+
 // Numbers and outcomes alone are values; everything else is a rule.
-const isValues = text => /^[\s,;]*(-?\d+|[wl]|win|lose|won|lost|first|second|true|false)([\s,;]+(-?\d+|[wl]|win|lose|won|lost|first|second|true|false))+[\s,;]*$/i.test(text);
+const isValues = text => /^[\s,;]*(-?\d+|[wl]|win|lose|won|lost|first|second|true|false)([\s,;]+(-?\d+|[wl]|win|lose|won|lost|first|second|true|false))+[\s,;]*$/i.test(valuesOf(text));
 
 // The field of each value of the address.
 const fields = {rule: $('rule'), size: $('size'), with: $('with'), at: $('at'), first: $('first')};
 
 function readForm() {
   const values = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.value.trim()]));
-  if (isValues(values.rule)) values.size = values.with = '';
-  else values.first = '';
-  return {...values, misere: $('misere').checked ? '1' : ''};
+  const misere = $('misere').checked ? '1' : '';
+  return isValues(values.rule) ? {...values, size: '', with: '', misere: ''} : {...values, first: '', misere};
 }
 
 // The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
 const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));
 
-// The rule as the program reads it: `take:1 3 4` is take:1,3,4, and a minus may be that of a printed text.
+// The rule as the program reads it. A minus may be that of a printed text, `Kayles` is kayles, and `take 1 3 4` is take:1,3,4.
 function ruleOf(text) {
   const rule = text.trim().replace(/[−–]/g, '-');
-  return /^(take|all-but):/.test(rule) ? rule.replace(/:\s*/, ':').replace(/[\s,;]+/g, ',') : rule;
+  if (/^[a-z_]+$/i.test(rule)) return rule.toLowerCase();
+  const [, name, numbers] = rule.match(/^(take|all-but|octal)[:\s]\s*(\d.*)$/is) || [];
+  return name ? name.toLowerCase() + ':' + numbers.replace(/[\s,;]+/g, ',') : rule;
 }
 
-// The arguments of the command line for these values, with a size.
+// The arguments of the command line for these values, with a size. Without one, the program takes its own.
 function argumentsFor(values, size) {
-  const piped = isValues(values.rule);
-  return ['explore', piped ? '-' : ruleOf(values.rule), ...(piped || !size ? [] : [String(size)]),
-    ...(piped ? [] : parametersOf(values.with || '')),
+  return ['explore', isValues(values.rule) ? '-' : ruleOf(values.rule), ...(size ? [String(size)] : []),
+    ...parametersOf(values.with),
     ...(values.at ? ['--at', values.at.replace(/[()\s]/g, '')] : []),
-    ...(piped && values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
+    ...(values.first ? ['--first', values.first] : []), ...(values.misere ? ['--misere'] : [])];
 }
 
-// A large size is computed in steps, so that there is something to see early and after Stop.
+// A large size is computed in steps, so that there is something to see early and after Stop. The steps are smaller for
+// several numbers. A name may be a rule on several numbers, whose size is below 1000.
 function stepsFor(values) {
   const size = Number(values.size), sizes = [];
-  for (let part = 200; part * 2 < size; part *= 8) sizes.push(part);
-  return isValues(values.rule) ? [argumentsFor(values)] : [...sizes, values.size].map(size => argumentsFor(values, size));
+  const isSeveral = /^[({]/.test(values.rule) || (/^\w+$/.test(values.rule) && size < 1000);
+  const [first, factor] = isSeveral ? [12, 3] : [200, 8];
+  for (let part = first; part * 3 < size; part *= factor) sizes.push(part);
+  return [...sizes, values.size].map(size => argumentsFor(values, size));
 }
 
 function message(text, isError) {
@@ -68,9 +74,10 @@ function explore(values) {
   stopWork();
   result = null;
   $('result').hidden = true;
-  const size = Number(values.size || 60);
+  const size = Number(values.size);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
+  if (!parametersOf(values.with).every(word => /^\w+=/.test(word))) return message('Parameters are written as k=3, or k=3 m=5.', true);
   message('Working …');
   $('stop').hidden = false;
   began = Date.now();
@@ -78,14 +85,14 @@ function explore(values) {
   const steps = stepsFor(values);
   clearInterval(clock);
   clock = setInterval(() => message(`Working … ${Math.round((Date.now() - began) / 1000)} s${next}`), 1000);
-  ask(steps, isValues(values.rule) ? values.rule : '', answer => {
+  ask(steps, isValues(values.rule) ? valuesOf(values.rule) : '', answer => {
     if (answer.error && !answer.text) {
       finish();
       return message(answer.error, true);
     }
-    result = {...answer, values: readJson(answer.json), asked: values};
+    result = {...answer, reports: reportsOf(answer.json), asked: values};
     showResult();
-    next = answer.left ? `, up to heap ${answer.next[2]}` : '';
+    next = answer.left ? `, now up to ${answer.next[2]}` : '';
     message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
     if (!answer.left) finish();
   }, stopped);
@@ -96,11 +103,12 @@ function stopped() {
   message(result ? 'Stopped. The report goes as far as the work had come.' : 'Stopped.');
 }
 
-function readJson(text) {
+// The reports as data: one for each value of a parameter.
+function reportsOf(text) {
   try {
-    return JSON.parse(text);
+    return [JSON.parse(text)].flat();
   } catch {
-    return {};
+    return [{}];
   }
 }
 
@@ -108,13 +116,15 @@ function showResult() {
   $('result').hidden = false;
   showReport(result.text);
   $('solver-part').hidden = !result.solver;
-  $('solver-code').textContent = result.solver;
+  $('solver-code').replaceChildren(...inColours(result.solver));
   $('formula-part').hidden = !result.code;
-  $('formula').textContent = result.code;
-  showPicture(result.values);
+  $('formula').replaceChildren(...inColours(result.code));
+  $('reports').replaceChildren(...result.reports.map(({rule}, k) => new Option(rule, k)));
+  $('reports-label').hidden = result.reports.length === 1;
+  showPicture(result.reports[0]);
   $('save-svg').hidden = $('picture-part').hidden;
-  $('play-this').hidden = !result.solver;
-  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with || '', misere: result.asked.misere});
+  $('play-this').hidden = !result.solver || isValues(result.asked.rule);
+  $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with, misere: result.asked.misere});
 }
 
 // The report of the command line. What it says about other commands is said about this page.
@@ -125,15 +135,15 @@ function showReport(text) {
 }
 
 function fillForm(values) {
-  Object.entries(fields).forEach(([name, field]) => { field.value = values.get(name) ?? (name === 'size' ? '60' : ''); });
+  Object.entries(fields).forEach(([name, field]) => { field.value = values.get(name) ?? ''; });
   $('misere').checked = values.get('misere') === '1';
   showKind();
 }
 
-// Values have no size and no parameters.
+// Values have no size, no parameters and no last move.
 function showKind() {
   const piped = isValues($('rule').value);
-  $('size-label').hidden = $('with-label').hidden = piped;
+  $('size-label').hidden = $('with-label').hidden = $('misere-label').hidden = piped;
   $('first-label').hidden = !piped;
   $('kind').textContent = piped ? 'These are values.' : '';
 }
@@ -173,7 +183,10 @@ $('share').onclick = () => copy($('share'), location.href);
 $('save-json').onclick = () => download('values.json', 'application/json', result.json);
 $('save-svg').onclick = () => download('values.svg', 'image/svg+xml', result.svg || svgOfPicture());
 // A complete file: the solver, and what it needs of the library.
-const complete = () => result.solver.trimEnd() + '\n\n' + textOf(result.solver.includes('sg::grundy(') ? 'module-grundy' : 'module-table');
+function complete() {
+  const item = ['grundy', 'table'].find(item => result.solver.includes(`sg::${item}(`)) || 'formula';
+  return result.solver.trimEnd() + '\n\n' + textOf('module-' + item);
+}
 $('copy-solver').onclick = () => copy($('copy-solver'), complete());
 $('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 $('save-code').onclick = () => download('solver.rs', 'text/plain', complete());

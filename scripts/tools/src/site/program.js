@@ -43,6 +43,7 @@ function ask(steps, input, then, stopped) {
       if (!data.left || data.error) answered = null;
       if (data.broken) worker = null;
       listener(data);
+      scrollBack();
     };
   }
   answered = then;

@@ -11,7 +11,11 @@ function itemLink({row}) {
   return line;
 }
 
-const questionLine = ({row}) => row.cloneNode(true);
+function pointLine({row}) {
+  const line = row.cloneNode(true);
+  if (sentenceAbove(row)) line.prepend(sentenceAbove(row) + ' ');
+  return line;
+}
 
 function showList(id, lines) {
   $(id).hidden = !lines.length;
@@ -37,16 +41,16 @@ function search(query) {
   const results = query.trim() ? found(query).map(({entry}) => entry) : null;
   const ofKind = (kind, most) => (results || []).filter(entry => entry.kind === kind).slice(0, most);
   const solvers = results ? ofKind('solver').map(({row}) => row) : rowsInOrder;
-  const items = ofKind('item', 6), questions = ofKind('question', 2);
+  const items = ofKind('item', 6), points = ofKind('point', 2);
   rowsInOrder.forEach(row => { row.hidden = true; });
   solvers.forEach(row => { row.hidden = false; });
   $('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
   $('solver-table').hidden = !solvers.length;
   showList('found-items', items.map(itemLink));
-  // A question that fits best stands above the solvers, any other below them.
-  $('solver-table')[results?.[0]?.kind === 'question' ? 'before' : 'after']($('found-questions'));
-  showList('found-questions', questions.map(questionLine));
-  const others = items.length + questions.length;
+  // A point that fits best stands above the solvers, any other below them.
+  $('solver-table')[results?.[0]?.kind === 'point' ? 'before' : 'after']($('found-points'));
+  showList('found-points', points.map(pointLine));
+  const others = items.length + points.length;
   $('found').textContent = countOf(solvers.length, others);
   offerPlayground(query, !solvers.length && !others);
 }

@@ -25,8 +25,9 @@ function route() {
 
 // The element that a place means, however it is spelled: `Kayles`, `misere-nim` and `mex` are places too.
 function element(place) {
-  const plain = place.toLowerCase().replace(/[^a-z0-9]+/g, '_');
-  return [place, place.toLowerCase(), plain, 'sg-' + place].map($).find(found => found && found.closest('main > section'));
+  const lower = place.toLowerCase(), plain = lower.replace(/[^a-z0-9]+/g, '_');
+  const item = all('#library .item').find(({id}) => id.toLowerCase() === 'sg-' + plain);
+  return [...[place, lower, plain].map($), item].find(found => found && found.closest('main > section'));
 }
 
 // Shows the place of the address. `y` is where the reader was, if the reader comes back.
@@ -53,10 +54,22 @@ function show(y) {
   target = enter?.(values, section) || target;
   // A closed part that holds the place is opened.
   for (let part = target.closest('details'); part; part = part.parentElement.closest('details')) part.open = true;
-  if (y !== undefined) scrollTo(0, y);
+  returning = y;
+  if (y !== undefined) scrollBack();
   else if (target !== section) target.scrollIntoView();
   else if (changed) scrollTo(0, 0);
   return {section, changed};
+}
+
+// Where the reader comes back to. If something is still computed, the page may be too short for it, until it is shown.
+let returning;
+function scrollBack() {
+  if (returning === undefined) return;
+  scrollTo(0, returning);
+  if (!answered) returning = undefined;
+}
+for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  addEventListener(own, () => { returning = undefined; }, {passive: true});
 }
 
 // Goes to another address. `replace` keeps the history as it is.
@@ -67,7 +80,7 @@ function go(place, values, replace) {
 
 // The place in the page is kept in the history, so that Back returns to it.
 function remember() {
-  history.replaceState({...history.state, y: scrollY}, '');
+  history.replaceState({...history.state, y: returning ?? scrollY}, '');
 }
 let scrolled = 0;
 history.scrollRestoration = 'manual';

@@ -11,18 +11,30 @@ const pieces = text => (plain(text).match(/\p{L}+|\p{N}+/gu) || []).map(piece =>
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu;
 const isWide = phrase => phrase.search(WIDE) >= 0;
 
-// The file of synonyms: {words, typed} for each line, the judges, and the words that say nothing.
+// The words that say something about a game, or all of them if none does.
+function telling(words, ignored) {
+  const kept = words.filter(word => !ignored.has(word));
+  return kept.length ? kept : words;
+}
+
+// A typed phrase of the file of synonyms as it is looked for in a query: "remove an edge" is "remove edge". A star stays.
+function phraseOf(typed, ignored) {
+  const words = typed.split(' ').flatMap(word => (word.endsWith('*') ? [plain(word)] : wordsOf(word)));
+  return telling(words, ignored).join(' ');
+}
+
+// The file of synonyms: {phrase, words} for each typed phrase, the judges, and the words that say nothing.
 function readSynonyms(text) {
   const found = {meanings: [], judges: new Map(), ignored: new Set(), inAddress: new Set()};
   for (const line of text.split('\n').filter(line => line && !line.startsWith('#'))) {
     const [head, tail = ''] = line.split(' = ');
-    const typed = tail.split(', ').filter(Boolean).map(plain);
+    const typed = tail.split(', ').filter(Boolean);
     if (head.startsWith('ignore ')) wordsOf(head).forEach(word => found.ignored.add(word));
     else if (head.startsWith('address ')) wordsOf(head).forEach(word => found.inAddress.add(word));
     else if (head.startsWith('judge ')) {
       const judge = plain(head.slice(6));
-      [judge, ...typed].forEach(name => found.judges.set(name.replaceAll(' ', ''), judge.replaceAll(' ', '')));
-    } else typed.forEach(phrase => found.meanings.push({phrase, words: wordsOf(head)}));
+      [judge, ...typed.map(plain)].forEach(name => found.judges.set(name.replaceAll(' ', ''), judge.replaceAll(' ', '')));
+    } else typed.forEach(phrase => found.meanings.push({phrase: phraseOf(phrase, found.ignored), words: wordsOf(head)}));
   }
   // The longest phrase is looked for first. A phrase with wide signs comes before all others: 反nim before nim.
   found.meanings.sort((a, b) => isWide(b.phrase) - isWide(a.phrase) || b.phrase.length - a.phrase.length);
@@ -30,9 +42,9 @@ function readSynonyms(text) {
 }
 const synonyms = readSynonyms($('synonyms').textContent);
 
-// What can be found. What stands in a field of more weight counts more.
+// What can be found, in stems of words. What stands in a field of more weight counts more.
 function entry(kind, row, name, fields, references = []) {
-  fields = fields.map(([weight, text]) => ({weight, text: ' ' + wordsOf(text).join(' ') + ' '}));
+  fields = fields.map(([weight, text]) => ({weight, text: ' ' + wordsOf(text).map(stem).join(' ') + ' '}));
   return {kind, row, name, fields, references: references.map(pieces), all: pieces(references.join(' ')).join('')};
 }
 
@@ -60,9 +72,14 @@ function itemEntry(item) {
   return entry('item', item, item.id, [[10, name], [5, docs.split('. ')[0]], [2, docs]]);
 }
 
-// A question of the guide leads to its table.
-function questionEntry(question) {
-  return entry('question', question, 'which', [[6, question.textContent], [5, question.querySelector('b')?.textContent || '']]);
+// The sentence above the games of another shelf belongs to each of them.
+const sentenceAbove = point => point.closest('.wrong-shelf')?.previousElementSibling.textContent || '';
+
+// A point of the guide that leads to no solver: a question, a game of another shelf, a row that only says what to do.
+function pointEntry(point) {
+  const rule = point.querySelector('b, .rule')?.textContent || '', links = all('a[href^=http]', point);
+  const references = links.flatMap(link => [link.textContent, link.href]);
+  return entry('point', point, 'which', [[6, point.textContent], [5, rule], [2, sentenceAbove(point)]], references);
 }
 
 // Every word of the entries, with the entries and fields in which it stands.
@@ -70,7 +87,7 @@ const entries = [], postings = new Map();
 function addEntry(entry) {
   const number = entries.push(entry) - 1;
   for (const {weight, text} of entry.fields) {
-    for (const word of new Set(text.trim().split(' ').map(stem))) {
+    for (const word of new Set(text.trim().split(' '))) {
       if (!postings.has(word)) postings.set(word, new Map());
       const found = postings.get(word);
       found.set(number, Math.max(weight, found.get(number) || 0));
@@ -82,7 +99,7 @@ function addEntry(entry) {
 const toIndex = [
   ...all('#rows tr').map(row => () => solverEntry(row)),
   ...all('#library .item').map(item => () => itemEntry(item)),
-  ...all('.questions li').map(question => () => questionEntry(question)),
+  ...all('.questions li, .wrong-shelf li, .leaf:not([data-name])').map(point => () => pointEntry(point)),
 ];
 function makeIndex(hasTime = () => true) {
   while (entries.length < toIndex.length && hasTime()) addEntry(toIndex[entries.length]());
@@ -137,7 +154,7 @@ function placeOf(phrase, text) {
 
 // What the query asks for: a list of things, each a list of ways to say it, each a list of words.
 function thingsOf(query) {
-  let text = ' ' + wordsOf(query).join(' ') + ' ';
+  let text = ' ' + telling(wordsOf(query), synonyms.ignored).join(' ') + ' ';
   const things = [], byPhrase = new Map();
   for (const {phrase, words} of synonyms.meanings) {
     if (byPhrase.has(phrase)) {
@@ -153,8 +170,7 @@ function thingsOf(query) {
     things.push(ways);
   }
   const rest = text.replace(WIDE, ' $& ').split(' ').filter(Boolean);
-  const telling = rest.filter(word => !synonyms.ignored.has(word));
-  const words = telling.length || things.length ? telling : rest;
+  const words = things.length ? rest.filter(word => !synonyms.ignored.has(word)) : telling(rest, synonyms.ignored);
   return [...things, ...words.map(word => [[word]])];
 }
 
@@ -205,8 +221,8 @@ function piecesThatFit(entry, query, {judges, rest}) {
 
 // The words of an address that is not known may still say something. A word with a digit, such as abc297, is a number.
 function wordsOfAddress(address) {
-  const telling = wordsOf(address).filter(word => word.length > 2 && !/\d/.test(word));
-  return telling.filter(word => !synonyms.inAddress.has(word) && !synonyms.judges.has(word)).join(' ');
+  const words = wordsOf(address).filter(word => word.length > 2 && !/\d/.test(word));
+  return words.filter(word => !synonyms.inAddress.has(word) && !synonyms.judges.has(word)).join(' ');
 }
 
 // What fits less than so many others is no help.
@@ -238,34 +254,33 @@ function scoresOfThings(things) {
   return entries.map((_, number) => (total.get(number) || 0) * ((hits.get(number) || 0) / things.length) ** 2);
 }
 
-// What an entry gains if the query stands in it word for word.
-function scoreOfSentence({fields}, sentence) {
+// What an entry gains if the query stands in it word for word: more for a whole field, and for each word.
+function scoreOfSentence({fields}, words) {
+  const sentence = ' ' + words.join(' ') + ' ';
   let score = 0;
   for (const {weight, text} of fields) {
     if (text === sentence) score += 20 * weight;
-    else if (sentence.length > 5 && text.includes(sentence)) score += 5 * weight;
+    else if (sentence.length > 5 && text.includes(sentence)) score += (words.length + 1) * weight;
   }
   return score;
 }
 
-// The entries that fit, with their scores, the best first.
+// The entries that fit, with their scores, the best first. An entry that has the query word for word comes first, but does
+// not hide others that have its words.
 function found(query) {
   makeIndex();
   const reference = readReference(query), references = entriesByReference(query, reference);
-  if (isAddress(query)) {
-    if (!reference.judges.length) return []; // it is the address of no judge
-    if (references.length) return references.map(entry => ({entry, score: 1}));
-    query = wordsOfAddress(query);
-  } else if (!references.length && isUnknownNumber(reference)) {
-    return [];
-  }
+  if (isAddress(query) && !reference.judges.length) return []; // it is the address of no judge
+  if (references.length) return references.map(entry => ({entry, score: 1}));
+  if (!isAddress(query) && isUnknownNumber(reference)) return [];
+  if (isAddress(query)) query = wordsOfAddress(query);
   const things = thingsOf(query);
   if (!things.length) return [];
-  const scores = scoresOfThings(things), sentence = ' ' + wordsOf(query).join(' ') + ' ';
+  const scores = scoresOfThings(things).map((score, number) => (entries[number].kind === 'item' ? score * 0.8 : score));
+  const best = Math.max(...scores), typed = wordsOf(query).map(stem);
   const results = entries.map((entry, number) => {
-    const score = scores[number] + scoreOfSentence(entry, sentence) + (references.includes(entry) ? 1000 : 0);
-    return {entry, score: entry.kind === 'item' ? score * 0.8 : score};
+    const words = scores[number], whole = scoreOfSentence(entry, typed);
+    return {entry, score: words + whole, fits: whole > 0 || (words > 0 && words >= 0.3 * best)};
   });
-  const best = Math.max(...results.map(result => result.score));
-  return results.filter(({score}) => score > 0 && score >= 0.3 * best).sort((a, b) => b.score - a.score).slice(0, MOST);
+  return results.filter(({fits}) => fits).sort((a, b) => b.score - a.score).slice(0, MOST);
 }

@@ -47,6 +47,7 @@ function drawSample(sample, solver) {
 }
 
 entered.solver = (values, section) => {
+  colourAll(section);
   all('pre.strip', section).forEach(drawStrip);
   all('.sample:not(:has(> div))', section).forEach(sample => drawSample(sample, section.id));
 };

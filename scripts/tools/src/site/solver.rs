@@ -5,7 +5,6 @@ use std::path::Path;
 
 use super::catalogue::Solver;
 use super::games::{values, Games};
-use super::highlight::highlight;
 use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
 
@@ -129,7 +128,7 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 		scrolling(
 			&format!("paste-{name}"),
 			&format!("Paste of {name}"),
-			&coloured(&solver.paste)
+			&escape(&solver.paste)
 		),
 	)
 }
@@ -145,12 +144,6 @@ fn sentence(text: &str) -> String {
 	};
 	let end = if text.ends_with('.') { "" } else { "." };
 	first + signs.as_str() + end
-}
-
-/// A paste in colours. Its library, which has colours on its own page, stays plain, since every paste repeats it.
-fn coloured(paste: &str) -> String {
-	let library = paste.find("\nmod sg {").unwrap_or(paste.len());
-	highlight(&paste[..library]) + &escape(&paste[library..])
 }
 
 /// What the solver is compared with: its samples, and the brute force that its test names.

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use super::catalogue::Solver;
-use super::highlight::highlight;
 use crate::paste::{Item, Library};
 
 pub fn escape(text: &str) -> String {
@@ -26,7 +25,9 @@ pub fn copy(id: &str, label: &str, hidden: &str) -> String {
 
 /// Code that scrolls, so the keyboard must reach it.
 pub fn scrolling(id: &str, name: &str, html: &str) -> String {
-	format!("<pre id=\"{id}\" tabindex=0 role=region aria-label=\"{name}\">\n{html}</pre>")
+	format!(
+		"<pre id=\"{id}\" class=rust tabindex=0 role=region aria-label=\"{name}\">\n{html}</pre>"
+	)
 }
 
 /// Where a link of the sources leads to in the page.
@@ -100,8 +101,8 @@ impl Links<'_> {
 	pub fn docs(&self, docs: &str) -> String {
 		let block = |text: &str| match text.strip_prefix("    ") {
 			Some(example) => format!(
-				"<pre class=example tabindex=0>{}</pre>",
-				highlight(&example.replace("\n    ", "\n"))
+				"<pre class=\"example rust\" tabindex=0>{}</pre>",
+				escape(&example.replace("\n    ", "\n"))
 			),
 			None => format!("<p>{}</p>", self.inline(&text.replace('\n', " "))),
 		};

@@ -889,7 +889,7 @@ fn what_cannot_be_explored_is_one_line() {
 		(&["n/2", "--misere"], "0 -> 0: this position can come back; leave the move out by a condition, or see outcomes in the library and the solver loopy_sum"),
 		(&["n for k in 1..=9223372036854775807 if k < 0", "0"], "this takes too many steps"),
 		(&["(a, b) -> (a-1, b)", "1000"], "the size 1000 is too large for 2 numbers"),
-		(&["(a, b) -> (a-1, b)", "1000", "--misere"], "the size 1000 is too large for --misere"),
+		(&["(a, b) -> (a-1, b)", "1000", "--misere"], "the size 1000 is too large for misère play"),
 		(&["n where n > 5 -> n - 1", "--at", "3"], "3 is no position"),
 		(&["n - k for k in 1..=n if is_prime(k)", "--code"], "no formula is known, so there is no code"),
 		(&["(a, b, c) -> (a-1, b, c)", "3", "--svg", "x"], "only heaps and pairs are drawn, and only if the last move wins"),

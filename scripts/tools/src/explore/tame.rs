@@ -47,7 +47,7 @@ impl Tame {
 		let size = size.unwrap_or(if is_heap { SIZE } else { SIZE_MORE });
 		let count = (size as u64 + 1).checked_pow(rule.width() as u32);
 		if count.is_none_or(|count| count > MOST_SHOWN) {
-			return Err(format!("the size {size} is too large for --misere"));
+			return Err(format!("the size {size} is too large for misère play"));
 		}
 		let mut play = Misere::new(rule);
 		let mut report = Tame {

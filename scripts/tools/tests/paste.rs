@@ -1004,6 +1004,14 @@ fn a_file_that_cannot_be_pasted_is_refused_with_its_line() {
 		("fn main() {\n\tlet = 3;\n}\n", "line 2: "),
 		("mod other;\nfn main() {}\n", "`mod other;` is another file"),
 		("fn main() {}\nmod sg {}\n", "it has `mod sg` already"),
+		(
+			"fn main() {\n\tsg::mexx([]);\n}\n",
+			"the library has no mexx; near: mex",
+		),
+		(
+			"use sg::{run, Inptu};\nfn main() {}\n",
+			"the library has no Inptu; near: Input",
+		),
 	] {
 		write(&folder, &[("own.rs", source)]);
 		let pasted = run(grundy_outside(&folder, &["paste", "own.rs"]));

@@ -378,7 +378,7 @@ impl Library {
 	}
 
 	/// The place of a public item. The error offers the names that are near.
-	fn find(&self, name: &str) -> Result<usize, String> {
+	pub fn find(&self, name: &str) -> Result<usize, String> {
 		let is_it = |item: &Item| item.public && item.full_name() == name;
 		let public = || self.items.iter().filter(|item| item.public);
 		let found = self.items.iter().position(is_it);

@@ -18,7 +18,7 @@ impl Library {
 	/// The paste of a solver.
 	pub fn solver(&self, name: &str, source: &str) -> Result<String, String> {
 		let code = Code::read(source)?;
-		let mut module = self.module_of(code.words());
+		let mut module = self.module_of(code.words(self)?);
 		if module.is_empty() && code.names_the_crate() {
 			module = "mod sg {}\n".to_string();
 		}
@@ -66,21 +66,28 @@ impl Code<'_> {
 		})
 	}
 
-	/// What the code mentions of the library.
-	fn words(&self) -> HashSet<String> {
+	/// What the code mentions of the library. A name that the library does not have is an error.
+	fn words(&self, library: &Library) -> Result<HashSet<String>, String> {
 		let mut imports = Imports::default();
 		imports.visit_file(&self.file);
 		let names = Names::of(|names| names.visit_file(&self.file));
 		let own: HashSet<String> = self.file.items.iter().filter_map(item_name).collect();
 		let mut words = imports.named.clone();
+		let mut named: Vec<Vec<String>> = imports.names.values().cloned().collect();
 		for path in names.paths {
+			named.extend(imports.resolve(&path, false));
 			let is_own = own.contains(&path[0]);
 			if let Some(path) = imports.resolve(&path, !is_own) {
 				words.extend(path_words(&path));
 			}
 		}
+		for path in named {
+			if let Some(item) = path.first() {
+				library.find(item)?;
+			}
+		}
 		words.extend(names.methods.iter().map(|name| format!(".{name}")));
-		words
+		Ok(words)
 	}
 
 	/// Whether a `use` names the library, even if nothing is used of it.

@@ -7,7 +7,7 @@
 use super::pattern::name::mex;
 use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
-use super::rule::tree::{Condition, Move, Number, Sign};
+use super::rule::tree::{Clause, Condition, Move, Number, Sign};
 use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::steps;
 use std::cell::Cell;
@@ -28,6 +28,8 @@ const STRETCH: u64 = 100;
 const MOST_POSITIONS: usize = 20_000;
 /// The steps to look for rare moves, on average for each position.
 const STEPS_PER_POSITION: u64 = 40;
+/// The most ways to choose the sides of `||` that are looked at.
+const MOST_SIDES: usize = 8;
 /// A move that is possible at fewer positions is rare, unless all of them are among the first ones.
 const RARE: usize = 16;
 
@@ -83,8 +85,10 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 		|&&constant: &&u64| !near.contains(&constant) || STRETCHES * constant > end.max(last);
 	let reason = if let Some(part) = rule::untested(rule, last) {
 		format!("{part} for all numbers up to {last}")
+	} else if let Some(period) = rule::unseen_period(rule, last) {
+		format!("the remainders in the rule repeat after {period} numbers, and the table ends at {last}")
 	} else if let Some(number) = rare_move(rule, last) {
-		format!("move {number} of the rule is rare among the positions up to {last}")
+		format!("move {number} of the rule, or one side of an || in it, is rare among the positions up to {last}")
 	} else if let Some(constant) = constants.iter().find(out_of_reach) {
 		format!("the rule has the constant {constant}, and too little behind it can be tested")
 	} else {
@@ -355,34 +359,83 @@ fn constant(number: &Number) -> Option<u64> {
 // ---- Rare moves ----
 
 /// The first move of the rule that is possible at few of the positions up to `last`, counted from 1. If all of these are
-/// small, the move belongs to the beginning, and the rest of the table has been seen without it.
+/// small, the move belongs to the beginning, and the rest of the table has been seen without it. If a condition has two
+/// sides of `||`, each of them is looked at as a move of its own.
 fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
 	let all = match rule.shape() {
 		Shape::Heap => (0..=last).map(|heap| vec![heap]).collect(),
 		shape => positions(shape, last),
 	};
-	let is_rare = |one: &Move| {
-		let alone = Rule {
-			moves: vec![one.clone()],
-			..rule.clone()
+	let place = rule.moves.iter().position(|one| {
+		sides(one)
+			.into_iter()
+			.any(|side| is_rare(rule, side, &all, last))
+	});
+	place.map(|place| place + 1)
+}
+
+fn is_rare(rule: &Rule, one: Move, all: &[Vec<u64>], last: u64) -> bool {
+	let alone = Rule {
+		moves: vec![one],
+		..rule.clone()
+	};
+	let mut machine = Machine::new(&alone, STEPS_PER_POSITION * all.len() as u64);
+	let (mut uses, mut latest) = (0, 0);
+	for position in all {
+		let mut possible = false;
+		if machine.options(position, &mut |_| possible = true).is_err() {
+			return true; // the steps are used up, and it was possible at few positions
+		}
+		if possible {
+			uses += 1;
+			latest = position.iter().max().copied().unwrap_or(0);
+		}
+		if uses == RARE {
+			return false;
+		}
+	}
+	uses == 0 || latest > last / 16
+}
+
+/// The move, once for each way to choose a side of every `||` in its conditions.
+fn sides(one: &Move) -> Vec<Move> {
+	let mut moves = vec![Move {
+		items: one.items.clone(),
+		clauses: Vec::new(),
+	}];
+	for clause in &one.clauses {
+		let clauses: Vec<Clause> = match clause {
+			Clause::If(condition) => chosen(condition).into_iter().map(Clause::If).collect(),
+			other => vec![other.clone()],
 		};
-		let mut machine = Machine::new(&alone, STEPS_PER_POSITION * all.len() as u64);
-		let (mut uses, mut latest) = (0, 0);
-		for position in &all {
-			let mut possible = false;
-			if machine.options(position, &mut |_| possible = true).is_err() {
-				return true; // the steps are used up, and it was possible at few positions
-			}
-			if possible {
-				uses += 1;
-				latest = position.iter().max().copied().unwrap_or(0);
-			}
-			if uses == RARE {
-				return false;
+		let mut longer = Vec::new();
+		for clause in &clauses {
+			for before in &moves {
+				let mut next = before.clone();
+				next.clauses.push(clause.clone());
+				longer.push(next);
 			}
 		}
-		uses == 0 || latest > last / 16
-	};
-	let rare = rule.moves.iter().position(is_rare);
-	rare.map(|place| place + 1)
+		longer.truncate(MOST_SIDES);
+		moves = longer;
+	}
+	moves
+}
+
+/// The conditions that are left if one side of each `||` is chosen.
+fn chosen(condition: &Condition) -> Vec<Condition> {
+	match condition {
+		Condition::Either(sides) => [chosen(&sides.0), chosen(&sides.1)].concat(),
+		Condition::Both(sides) => {
+			let mut both = Vec::new();
+			for first in chosen(&sides.0) {
+				for second in chosen(&sides.1) {
+					both.push(Condition::Both(Box::new((first.clone(), second))));
+				}
+			}
+			both.truncate(MOST_SIDES);
+			both
+		}
+		other => vec![other.clone()],
+	}
 }

@@ -5,7 +5,7 @@ use super::grid::Grid;
 use super::heaps::{best, out_of_reach};
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::pairs::More;
-use super::pattern::{self, Found};
+use super::pattern::{self, Found, Sure};
 use super::picture::heat_map;
 use super::report::{found_json, write_found, At};
 use super::rule::play::positions;
@@ -240,12 +240,19 @@ impl Several {
 				return;
 			}
 		}
-		if !self.found.broken {
-			self.head.facts.push(format!(
-				"up to {} it looks like a sum of its coordinates (observed): {sum}",
-				self.known
-			));
+		if self.found.broken {
+			return;
 		}
+		// If formulas are only guesses, the rule may have a part that the table does not show.
+		let mut formulas = self.found.formulas.iter().chain(&self.found.lost);
+		let sure = match formulas.any(|formula| formula.sure == Sure::Guess) {
+			true => "a guess",
+			false => "observed",
+		};
+		self.head.facts.push(format!(
+			"up to {} it looks like a sum of its coordinates ({sure}): {sum}",
+			self.known
+		));
 	}
 
 	fn look_at_positions(&mut self, play: &mut Play) {

@@ -276,10 +276,43 @@ fn constants_out_of_reach_and_rare_moves_make_guesses() {
 	for text in [
 		"n - k for k in [1, 2, 3000000000000] if k < 4 || n > 7",
 		"n - 1; n - 2; n - 3 - min(1, sqrt(n) % 9) if n == sqrt(n)*sqrt(n) && sqrt(n) % 61 == 0",
+		// Remainders that repeat together behind the table.
+		"n - 1; n - 2 if n % 61 != 0 || n % 67 != 0 || n % 71 != 0",
+		"n - 1; n - 2 if n % 1009 != 0 || n % 1013 != 0",
+		"n - k for k in 1..=3 if n % 1009 != k || n % 1013 != k",
+		"n - 1; n - 2 - (1 - min(1, n%1009 + n%1013))",
+		"n - 1; n - gcd(n, 1009)*gcd(n, 1013)*gcd(n, 2) if n > 0",
+		// One side of || is rare, or a name is still too small for it.
+		"n - k*k*k for k in 1..=n/2 if k == 1 || k % 40 == 0; n - 1",
+		"n - k*k for k in 1..=sqrt(n) if k == 1 || k % 5000 == 0",
+		"n - (1 << k) for k in 0..bits(n) if k % 30 == 0",
+		"n - k for k in 1..=bits(n) if k < 4 || k % 28 == 0",
 	] {
 		let found = explored(text, 60).found.expect("the finder was asked");
+		assert!(
+			!found.formulas.is_empty() || !found.lost.is_empty(),
+			"{text}"
+		);
 		for formula in found.formulas.iter().chain(&found.lost) {
 			assert_eq!(formula.sure, Sure::Guess, "{text}: {formula:?}");
 		}
+	}
+}
+
+/// A condition that is true only for a small number, such as `k == 0`, is seen in every table.
+#[test]
+fn conditions_for_small_numbers_make_no_guesses() {
+	for text in [
+		"n - k for k in 0..=n/2 if !(k == 0)",
+		"k for k in 0..n if k == 0 || k*2 >= n",
+		"n - k for k in 1..=bits(n) if k % 2 == 1",
+		"n - k for k in 1..=3 if n % 7 != k || n % 11 != k",
+	] {
+		let found = explored(text, 60).found.expect("the finder was asked");
+		let mut formulas = found.formulas.iter().chain(&found.lost);
+		assert!(
+			formulas.any(|formula| formula.sure == Sure::Observed),
+			"{text}: {found:?}"
+		);
 	}
 }

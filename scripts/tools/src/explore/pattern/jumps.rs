@@ -267,6 +267,7 @@ impl Jumps {
 	fn line(&self, slope: i128, start: i128) -> String {
 		match self.classes.len() {
 			1 => line_code(slope, "n", start),
+			modulus if slope == 1 => line_code(1, &format!("n / {modulus}"), start),
 			modulus => line_code(slope, &format!("(n / {modulus})"), start),
 		}
 	}

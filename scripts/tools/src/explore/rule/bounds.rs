@@ -22,6 +22,19 @@ pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
 	Some(left)
 }
 
+/// The largest value of each name, if the numbers of the position are at most `largest`. `None` if some number of the rule
+/// may not fit into 64 bits then.
+pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
+	let mut bounds = Bounds::new(rule, largest);
+	bounds.state(rule)?;
+	for one in &rule.moves {
+		bounds.one_move(one)?;
+	}
+	let mut values = vec![largest as i64; rule.width()];
+	values.extend(&bounds.bound[rule.width()..]);
+	Some(values)
+}
+
 /// All numbers from `least` to `most`.
 #[derive(Clone, Copy)]
 struct Interval {
@@ -81,6 +94,8 @@ impl Interval {
 
 struct Bounds {
 	slots: Vec<Interval>,
+	/// The largest value that a `for` gives to each slot.
+	bound: Vec<i64>,
 	/// The largest number that a move may leave.
 	left: i128,
 }
@@ -89,6 +104,7 @@ impl Bounds {
 	fn new(rule: &Rule, largest: u64) -> Bounds {
 		Bounds {
 			slots: vec![Interval::up_to(largest.into()); rule.names.len()],
+			bound: vec![0; rule.names.len()],
 			left: 0,
 		}
 	}
@@ -139,7 +155,11 @@ impl Bounds {
 					self.condition(condition)?;
 					self.assume(condition)?;
 				}
-				Clause::For { slot, set } => self.slots[*slot] = self.set(set)?,
+				Clause::For { slot, set } => {
+					let values = self.set(set)?;
+					self.slots[*slot] = values;
+					self.bound[*slot] = values.most.max(0) as i64;
+				}
 			}
 			if !self.is_reached() {
 				return Some(false);

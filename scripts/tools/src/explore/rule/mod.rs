@@ -27,7 +27,7 @@ pub use rust::{helpers, to_rust};
 pub use slips::remark;
 pub use solver::{misere_solver, solver};
 pub use tree::{Rule, Shape};
-pub use untested::untested;
+pub use untested::{unseen_period, untested};
 
 use std::fmt;
 

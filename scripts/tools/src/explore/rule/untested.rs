@@ -1,14 +1,19 @@
 //! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096: they are the same for
 //! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
 
+use super::bounds::largest_values;
 use super::number::{holds, value, Slots};
 use super::tree::{Clause, Condition, Function, Item, Number, Rule, Set, Sign};
 
-/// The first part of the rule that is the same for all numbers from 0 to `last`, in words. Parts in which more than three
-/// names stand are not looked at.
+/// The first part of the rule that is the same for all positions with numbers up to `last`, in words. Parts in which more
+/// than three names stand are not looked at.
 pub fn untested(rule: &Rule, last: u64) -> Option<String> {
+	let mut values = last_values(rule, last);
+	for value in &mut values {
+		*value = (*value).min(last as i64);
+	}
 	let mut search = Search {
-		last: last as i64,
+		last: values,
 		slots: Slots::new(rule.names.len()),
 		found: None,
 	};
@@ -24,8 +29,78 @@ pub fn untested(rule: &Rule, last: u64) -> Option<String> {
 	search.found
 }
 
+/// After how many numbers the remainders of a rule repeat, if a table up to `last` is too short to show all of them. For
+/// example, `n % 61` and `n % 67` repeat together after 4087 numbers.
+pub fn unseen_period(rule: &Rule, last: u64) -> Option<u64> {
+	let (near, far) = (last_values(rule, last), last_values(rule, last << 20));
+	for slot in 0..rule.names.len() {
+		let mut period = 1;
+		rule.parts(&mut |number| {
+			if let Some(own) = period_of(number).filter(|_| slots_of(&[number]).contains(&slot)) {
+				period = lcm(period, own);
+			}
+		});
+		// A name such as k in `for k in 1..=3` has all its values in every table.
+		if period > near[slot] as u64 && far[slot] > near[slot] {
+			return Some(period);
+		}
+	}
+	None
+}
+
+/// The largest value of each name, if the numbers of the position are at most `last`.
+fn last_values(rule: &Rule, last: u64) -> Vec<i64> {
+	largest_values(rule, last).unwrap_or_else(|| vec![last as i64; rule.names.len()])
+}
+
+/// The period of a remainder, a mask or a greatest common divisor with a constant. What is divided before repeats later.
+fn period_of(number: &Number) -> Option<u64> {
+	let mut own = 1;
+	match number {
+		Number::Two(Sign::Remainder, sides, _) => own = literal(&sides.1)?,
+		Number::Two(Sign::And, sides, _) => {
+			let mask = literal(&sides.0).or(literal(&sides.1))?;
+			own = mask.saturating_add(1).checked_next_power_of_two()?;
+		}
+		Number::Call(Function::Gcd, arguments, _) => {
+			for constant in arguments.iter().filter_map(literal) {
+				own = lcm(own, constant);
+			}
+		}
+		_ => return None,
+	}
+	number.parts(&mut |part| {
+		let divisor = match part {
+			Number::Two(Sign::Divide, sides, _) => literal(&sides.1),
+			Number::Two(Sign::ShiftRight, sides, _) => {
+				literal(&sides.1).and_then(|places| 1u64.checked_shl(places as u32))
+			}
+			_ => None,
+		};
+		own = own.saturating_mul(divisor.unwrap_or(1).max(1));
+	});
+	Some(own)
+}
+
+fn literal(number: &Number) -> Option<u64> {
+	match number {
+		Number::Literal(number) => Some(number.unsigned_abs()),
+		_ => None,
+	}
+}
+
+/// The least common multiple, as far as it fits.
+fn lcm(a: u64, b: u64) -> u64 {
+	let (mut divisor, mut rest) = (a.max(1), b.max(1));
+	while rest > 0 {
+		(divisor, rest) = (rest, divisor % rest);
+	}
+	(a.max(1) / divisor).saturating_mul(b.max(1))
+}
+
 struct Search {
-	last: i64,
+	/// The largest value of each slot.
+	last: Vec<i64>,
 	slots: Slots,
 	found: Option<String>,
 }
@@ -86,11 +161,9 @@ impl Search {
 		}
 	}
 
-	/// A condition without `&&`, `||` and `!`. Zeros alone do not show that it can be true, as in `n % 10007 == 0`.
+	/// A condition without `&&`, `||` and `!`.
 	fn leaf(&mut self, condition: &Condition, numbers: &[&Number]) {
-		let is_zero = |slots: &Slots| slots.numbers.iter().all(|&number| number == 0);
-		let is_false = |slots: &Slots| is_zero(slots) || holds(condition, slots) != Ok(true);
-		if self.all(numbers, is_false) {
+		if self.all(numbers, |slots| holds(condition, slots) != Ok(true)) {
 			self.report("condition", "is false", numbers[0]);
 		} else if self.all(numbers, |slots| holds(condition, slots) == Ok(true)) {
 			self.report("condition", "is true", numbers[0]);
@@ -130,45 +203,28 @@ impl Search {
 		}
 	}
 
-	/// Whether something is true whatever the names in these numbers are, as far as `last`. Afterwards they are 0 again.
+	/// Whether something is true whatever the names in these numbers are. Afterwards they are 0 again.
 	fn all(&mut self, numbers: &[&Number], test: impl Fn(&Slots) -> bool) -> bool {
-		let mut names = Vec::new();
-		for number in numbers {
-			collect(number, &mut names);
-		}
-		names.sort_unstable();
-		names.dedup();
-		// All numbers, or some of them: the least ones, and then larger and larger ones.
+		let names = slots_of(numbers);
 		let dense = match names.len() {
 			0 => return false,
-			1 => self.last,
+			1 => i64::MAX,
 			2 => 64,
 			3 => 16,
 			_ => return false,
 		};
-		let mut choices: Vec<i64> = (0..=dense.min(self.last)).collect();
-		let mut next = dense;
-		while next < self.last {
-			next = (next + next / 8).min(self.last);
-			choices.push(next);
-		}
-		let all = self.all_choices(&names, &choices, &test);
+		let all = self.all_choices(&names, dense, &test);
 		names.iter().for_each(|&name| self.slots.numbers[name] = 0);
 		all
 	}
 
-	fn all_choices(
-		&mut self,
-		names: &[usize],
-		choices: &[i64],
-		test: &dyn Fn(&Slots) -> bool,
-	) -> bool {
+	fn all_choices(&mut self, names: &[usize], dense: i64, test: &dyn Fn(&Slots) -> bool) -> bool {
 		let Some((&name, others)) = names.split_first() else {
 			return test(&self.slots);
 		};
-		choices.iter().all(|&choice| {
+		choices(self.last[name], dense).into_iter().all(|choice| {
 			self.slots.numbers[name] = choice;
-			self.all_choices(others, choices, test)
+			self.all_choices(others, dense, test)
 		})
 	}
 
@@ -179,22 +235,30 @@ impl Search {
 	}
 }
 
-/// Adds the slots that stand in a number.
-fn collect(number: &Number, slots: &mut Vec<usize>) {
-	match number {
-		Number::Literal(_) => {}
-		Number::Slot(slot) => slots.push(*slot),
-		Number::Minus(inner, _) => collect(inner, slots),
-		Number::Two(_, sides, _) => {
-			collect(&sides.0, slots);
-			collect(&sides.1, slots);
-		}
-		Number::Call(_, arguments, _) => {
-			arguments
-				.iter()
-				.for_each(|argument| collect(argument, slots));
-		}
+/// All numbers up to the last one, or some of them: the least ones, and then larger and larger ones.
+fn choices(last: i64, dense: i64) -> Vec<i64> {
+	let mut choices: Vec<i64> = (0..=dense.min(last)).collect();
+	let mut next = dense;
+	while next < last {
+		next = (next + next / 8).min(last);
+		choices.push(next);
 	}
+	choices
+}
+
+/// The slots that stand in numbers.
+fn slots_of(numbers: &[&Number]) -> Vec<usize> {
+	let mut slots = Vec::new();
+	for number in numbers {
+		number.parts(&mut |part| {
+			if let Number::Slot(slot) = part {
+				slots.push(*slot);
+			}
+		});
+	}
+	slots.sort_unstable();
+	slots.dedup();
+	slots
 }
 
 fn column(number: &Number) -> Option<usize> {

@@ -142,7 +142,7 @@ impl Quotient {
 			.fold(0, |x, &heap| self.times[x][self.phi[heap]])
 	}
 
-	/// The least b such that b + 1 heaps of this size are alike to b − 1 of them.
+	/// The least b such that b + 1 heaps of this size are equivalent to b − 1 of them.
 	fn bound(&self, heap: usize) -> usize {
 		let (mut power, mut bound) = (0, 1);
 		let next = |x: usize| self.times[x][self.phi[heap]];

@@ -7,7 +7,8 @@ use std::path::Path;
 use crate::arguments::{command, fail, flag, parse, say, values, words};
 use crate::explore::genus::Misere;
 use crate::explore::layout::shown;
-use crate::explore::rule::{self, Play, Rule};
+use crate::explore::rule::play::positions;
+use crate::explore::rule::{self, Machine, Play, Rule, Trouble};
 use crate::explore::rules;
 use crate::project::{called, Project};
 
@@ -49,6 +50,9 @@ fn new(arguments: &[String]) -> Result<String, String> {
 		}
 	};
 	check_name(name)?;
+	if let Some(rule) = &rule {
+		check_rule(rule)?;
+	}
 	let project = Project::find();
 	let root = project.root()?;
 	for path in [
@@ -70,7 +74,7 @@ fn new(arguments: &[String]) -> Result<String, String> {
 	write_new(root, &format!("src/bin/{name}.rs"), &solver)?;
 	write_new(root, &format!("samples/{name}/1.in"), &input)?;
 	write_new(root, &format!("samples/{name}/1.ans"), answer)?;
-	Ok(said(name, rule.is_some()))
+	Ok(said(name, rule.as_ref(), misere))
 }
 
 /// Reads a rule that is typed or has a name, and the values of its parameters.
@@ -90,13 +94,32 @@ fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
 	rule::parse(&typed, &values).map_err(|error| error.to_string())
 }
 
-/// The positions of the first case: three, which begin with 3, 4 and 5.
-fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
-	let mut positions = Vec::new();
-	for first in 3..=5 {
-		positions.push((first..).take(rule.width()).collect());
+/// Refuses a rule in which a small position can come back.
+fn check_rule(rule: &Rule) -> Result<(), String> {
+	let mut play = Play::new(rule, STEPS);
+	for position in positions(rule.shape(), 5) {
+		if let Err(trouble @ Trouble::Cycle(_)) = play.value(&position) {
+			return Err(trouble.to_string());
+		}
 	}
-	positions
+	Ok(())
+}
+
+/// The positions of the first case: three, which begin with 3, 4 and 5. If one of these is no position, the last three
+/// small ones.
+fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
+	let mut machine = Machine::new(rule, STEPS);
+	let mut chosen: Vec<Vec<u64>> = Vec::new();
+	for first in 3..=5 {
+		chosen.push((first..).take(rule.width()).collect());
+	}
+	let mut is_position = |position: &Vec<u64>| machine.is_position(position) == Ok(true);
+	if chosen.iter().all(&mut is_position) {
+		return chosen;
+	}
+	let mut small = positions(rule.shape(), 5);
+	small.retain(is_position);
+	small.split_off(small.len().saturating_sub(3))
 }
 
 /// The input with these positions, and its answer. If the winner is not known, a case without positions is made: it is lost
@@ -116,7 +139,7 @@ fn case(positions: &[Vec<u64>], wins: Option<bool>, of_none: bool) -> (String, &
 	}
 }
 
-/// A first case of normal play, and its answer by play. Not every list of numbers is a position.
+/// A first case of normal play, and its answer by play.
 fn first_case(rule: &Rule) -> (String, &'static str) {
 	let mut play = Play::new(rule, STEPS);
 	let positions = case_positions(rule);
@@ -133,11 +156,6 @@ fn misere_case(rule: &Rule) -> (String, &'static str) {
 	let mut play = Misere::new(rule);
 	play.machine.steps = STEPS;
 	let positions = case_positions(rule);
-	for position in &positions {
-		if play.machine.is_position(position) != Ok(true) {
-			return case(&positions, None, true);
-		}
-	}
 	let lost = play.lost_sum(positions.concat()).ok().flatten();
 	case(&positions, lost.map(|lost| !lost), true)
 }
@@ -175,18 +193,32 @@ fn write_new(root: &Path, path: &str, text: &str) -> Result<(), String> {
 	written.map_err(|error| format!("{path}: {error}"))
 }
 
-fn said(name: &str, has_rule: bool) -> String {
-	let edit = match has_rule {
-		true => "its header, what it reads and what it prints",
-		false => "every place that says EDIT",
+/// The words that explore a rule.
+fn typed(rule: &Rule, misere: bool) -> String {
+	let mut words = format!("'{}'", rule.text);
+	for (name, value) in &rule.parameters {
+		words += &format!(" {name}={value}");
+	}
+	if misere {
+		words += " --misere";
+	}
+	words
+}
+
+fn said(name: &str, rule: Option<&Rule>, misere: bool) -> String {
+	let edit = match rule {
+		Some(_) => "its header, what it reads and what it prints",
+		None => "every place that says EDIT",
 	};
+	// A typed rule says more than the options of its solver.
+	let game = rule.map_or(name.to_string(), |rule| typed(rule, misere));
 	let text = format!(
 		"made src/bin/{name}.rs, samples/{name}/1.in, samples/{name}/1.ans
 
 edit  src/bin/{name}.rs: {edit}
       samples/{name}/1.in and 1.ans: put the samples of the statement there
 next  look at the game:
-        scripts/explore.sh {name}
+        scripts/explore.sh {game}
       judge it on its samples:
         scripts/check.sh {name}
       try it against a brute force, which plays by its options:

@@ -1087,12 +1087,18 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 #[test]
 fn solvers_of_rules_read_what_they_can_answer() {
 	for (text, read) in [
-		("n - k for k in 1..=n if n % k == 0", "0..=10000)"),
-		("n - k for k in 1..=n if n % 2 == 1", "0..=10000)"),
+		("n - k for k in 1..=n if n % k == 0", "0..=20000)"),
+		("n - k for k in 1..=n if n % 2 == 1", "0..=20000)"),
 		(
 			"n - 1 - abs(n*n*n*n % 7) if n % 2 == 1; n - 2",
 			"0..=10000)",
 		),
+		("[a, b, n-a-b] for a in 1..n for b in 1..n-a", "0..=500)"),
+		// Copies are written one by one, and a prime is found by trying all divisors.
+		("[n/2; n] if n > 0", "0..=10000)"),
+		("n/2 if n > 0; n/3 if is_prime(n)", "0..=1000000000000)"),
+		// The text does not prove that the options are smaller.
+		("n - 1; n*2 if n == 2500", "is not smaller"),
 		("n - k for k in [1, 3, 4]", "0..=1000000)"),
 		("n/2 if n > 0", "0..=1000000000000000000)"),
 		(

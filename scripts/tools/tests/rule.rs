@@ -545,26 +545,35 @@ fn condition(draw: &mut Draw, names: &[&str]) -> String {
 	}
 }
 
+/// The text of a random rule on pairs. It has each part of the language somewhere.
+fn random_rule(draw: &mut Draw) -> String {
+	let names = ["a", "b", "k"];
+	let (from, to) = (number(draw, &names[..2], 2), number(draw, &names[..2], 2));
+	let set = draw.pick(&["{from}..{to}", "{from}..={to}", "[{from}, {to}]"]);
+	let set = set.replace("{from}", &from).replace("{to}", &to);
+	let pair = format!("({}, {})", number(draw, &names, 3), number(draw, &names, 3));
+	let sum = match draw.below(4) {
+		0 => format!("[{pair}; {}]", number(draw, &names, 2)),
+		1 => format!("[{pair}, (a, k) for i in 0..{}]", number(draw, &names, 1)),
+		_ => pair,
+	};
+	let mut conditions = [condition(draw, &names[..2]), condition(draw, &names)];
+	if draw.below(4) == 0 {
+		conditions[1] = format!("is_prime({})", number(draw, &names, 2));
+	}
+	format!(
+		"(a, b) where {} -> {sum} for k in {set} if {}",
+		conditions[0], conditions[1]
+	)
+}
+
 /// If the bounds say that all numbers fit, then no position has a number that does not, and no move leaves a larger number.
 #[test]
 fn numbers_stay_within_their_bounds() {
 	let mut draw = Draw(5);
 	let (mut fitting, mut refused) = (0, 0);
-	for _ in 0..plain_or_full(3000, 30_000) {
-		let set = (
-			number(&mut draw, &["a", "b"], 2),
-			number(&mut draw, &["a", "b"], 2),
-		);
-		let names = ["a", "b", "k"];
-		let text = format!(
-			"(a, b) where {} -> ({}, {}) for k in {}..{} if {}",
-			condition(&mut draw, &names[..2]),
-			number(&mut draw, &names, 3),
-			number(&mut draw, &names, 3),
-			set.0,
-			set.1,
-			condition(&mut draw, &names)
-		);
+	for _ in 0..plain_or_full(4000, 40_000) {
+		let text = random_rule(&mut draw);
 		let Ok(rule) = parse(&text, &[]) else {
 			continue; // such as a condition that is always the same
 		};
@@ -575,25 +584,30 @@ fn numbers_stay_within_their_bounds() {
 		};
 		fitting += 1;
 		for _ in 0..20 {
-			let position = [
-				draw.next() % (largest + 1),
-				(draw.next() >> draw.below(64)) % (largest + 1),
-			];
+			let position = [0, 1].map(|_| match draw.below(6) {
+				0 => 0,
+				1 => 1,
+				2 => largest - 1,
+				3 => largest,
+				_ => (draw.next() >> draw.below(64)) % (largest + 1),
+			});
 			let mut machine = Machine::new(&rule, 2000);
-			if machine.is_position(&position) == Ok(false) {
+			let is_position = machine.is_position(&position);
+			let fits = !matches!(is_position, Err(Trouble::Rule(_)));
+			assert!(fits, "{text}: {position:?}: {is_position:?}");
+			if is_position == Ok(false) {
 				continue;
 			}
 			let result = machine.options(&position, &mut |sum| {
 				let most = sum.parts().flat_map(|(part, _)| part).max();
+				let holds = most <= Some(&left);
 				assert!(
-					most <= Some(&left),
+					holds,
 					"{text}: {position:?} leaves {most:?}, not at most {left}"
 				);
 			});
-			assert!(
-				!matches!(result, Err(Trouble::Rule(_))),
-				"{text}: {position:?}: {result:?}"
-			);
+			let fits = !matches!(result, Err(Trouble::Rule(_)));
+			assert!(fits, "{text}: {position:?}: {result:?}");
 		}
 	}
 	assert!(

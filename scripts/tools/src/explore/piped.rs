@@ -1,7 +1,8 @@
 //! Values that another program prints.
 //!
-//! Numbers or outcomes, separated by blanks, commas or newlines. One line, or one value per line, is a list; several lines
-//! of the same length are a grid. Lines `n g(n)` whose first numbers count up are a list, too.
+//! Numbers or outcomes, separated by blanks, commas or newlines; brackets and colons do not matter. One line, or one value
+//! per line, is a list; several lines of the same length are a grid. Lines `n g(n)` whose first numbers count up are a list,
+//! too. `LWW` is three outcomes.
 
 use super::layout::shown;
 
@@ -60,8 +61,17 @@ pub fn read(text: &str) -> Result<Piped, String> {
 }
 
 fn split(line: &str) -> impl Iterator<Item = &str> {
-	let separates = |letter: char| letter.is_whitespace() || letter == ',' || letter == '\u{feff}';
-	line.split(separates).filter(|word| !word.is_empty())
+	let separates = |letter: char| letter.is_whitespace() || ",;:[](){}\u{feff}".contains(letter);
+	let words = line.split(separates).filter(|word| !word.is_empty());
+	words.flat_map(letters)
+}
+
+/// The letters of a word such as `LWW`, or the word.
+fn letters(word: &str) -> Vec<&str> {
+	if word.bytes().all(|letter| letter == b'W' || letter == b'L') {
+		return (0..word.len()).map(|place| &word[place..=place]).collect();
+	}
+	vec![word]
 }
 
 /// The first number of lines such as `5 2`, `6 0`, `7 1`: two words, of which the first one counts up.

@@ -81,6 +81,7 @@ impl Code<'_> {
 				words.extend(path_words(&path));
 			}
 		}
+		named.sort();
 		for path in named {
 			if let Some(item) = path.first() {
 				library.find(item)?;

@@ -3,6 +3,11 @@
 
 use super::tree::{Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Sign};
 
+/// The most copies of a part: they are written one by one.
+const MOST_COPIES: i128 = 1 << 16;
+/// The largest number that `is_prime` is asked about: it tries all divisors up to the root.
+const MOST_TRIED: i128 = 1 << 40;
+
 /// The largest number that a move may leave if the numbers of the position are at most `largest`. `None` if some number of
 /// the rule may not fit into 64 bits then.
 pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
@@ -35,6 +40,14 @@ pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
 	Some(values)
 }
 
+/// Whether all options of the heaps from `first` to `largest` are smaller heaps, by the text of the rule alone.
+pub fn leaves_smaller(rule: &Rule, first: u64, largest: u64) -> bool {
+	let mut bounds = Bounds::new(rule, largest);
+	bounds.slots[0].least = first.into();
+	let fits = rule.moves.iter().all(|one| bounds.one_move(one).is_some());
+	fits && bounds.smaller
+}
+
 /// All numbers from `least` to `most`.
 #[derive(Clone, Copy)]
 struct Interval {
@@ -57,7 +70,7 @@ impl Interval {
 		Interval::new(-most, most)
 	}
 
-	/// The interval, if a positive number of 64 bits and its opposite fit for each of its values.
+	/// The interval itself, if each x in it and −x fit into 64 bits.
 	fn fits(self) -> Option<Interval> {
 		(self.far() <= i128::from(i64::MAX)).then_some(self)
 	}
@@ -98,6 +111,9 @@ struct Bounds {
 	bound: Vec<i64>,
 	/// The largest number that a move may leave.
 	left: i128,
+	/// The slots that are smaller than the first number of the position, and whether each number that is left is smaller.
+	below: Vec<bool>,
+	smaller: bool,
 }
 
 impl Bounds {
@@ -106,6 +122,8 @@ impl Bounds {
 			slots: vec![Interval::up_to(largest.into()); rule.names.len()],
 			bound: vec![0; rule.names.len()],
 			left: 0,
+			below: vec![false; rule.names.len()],
+			smaller: true,
 		}
 	}
 
@@ -138,9 +156,11 @@ impl Bounds {
 		if self.clauses(&item.clauses)? {
 			for number in &item.numbers {
 				self.left = self.left.max(self.number(number)?.most);
+				self.smaller &= self.is_below(number)?;
 			}
 			if let Some(copies) = &item.copies {
-				self.number(copies)?;
+				let most = self.number(copies)?.most;
+				(most <= MOST_COPIES).then_some(())?;
 			}
 		}
 		self.slots = before;
@@ -159,6 +179,7 @@ impl Bounds {
 					let values = self.set(set)?;
 					self.slots[*slot] = values;
 					self.bound[*slot] = values.most.max(0) as i64;
+					self.below[*slot] = self.is_set_below(set)?;
 				}
 			}
 			if !self.is_reached() {
@@ -189,6 +210,49 @@ impl Bounds {
 		}
 	}
 
+	fn is_set_below(&self, set: &Set) -> Option<bool> {
+		match set {
+			Set::Range {
+				to,
+				inclusive: false,
+				..
+			} => self.is_at_most(to),
+			Set::Range { to, .. } => self.is_below(to),
+			Set::List(list) => {
+				let mut all = true;
+				for number in list {
+					all &= self.is_below(number)?;
+				}
+				Some(all)
+			}
+		}
+	}
+
+	/// Is a number certainly smaller than the first number of the position?
+	fn is_below(&self, number: &Number) -> Option<bool> {
+		Some(match number {
+			Number::Slot(slot) if self.below[*slot] => true,
+			Number::Two(Sign::Subtract, sides, _) => {
+				self.is_at_most(&sides.0)? && self.number(&sides.1)?.least >= 1
+			}
+			Number::Two(Sign::Divide, sides, _) => {
+				self.is_at_most(&sides.0)? && self.number(&sides.1)?.least >= 2
+			}
+			_ => self.number(number)?.most < self.slots[0].least,
+		})
+	}
+
+	/// Is a number certainly not larger than the first number of the position?
+	fn is_at_most(&self, number: &Number) -> Option<bool> {
+		Some(match number {
+			Number::Slot(0) => true,
+			Number::Two(Sign::Subtract, sides, _) => {
+				self.is_at_most(&sides.0)? && self.number(&sides.1)?.least >= 0
+			}
+			_ => self.is_below(number)?,
+		})
+	}
+
 	/// Do the numbers of a condition fit? The second side of `&&` is looked at only if the first side is true.
 	fn condition(&mut self, condition: &Condition) -> Option<()> {
 		match condition {
@@ -211,7 +275,8 @@ impl Bounds {
 			}
 			Condition::Not(inner) => self.condition(inner)?,
 			Condition::IsPrime(number) => {
-				squares_fit(self.number(number)?)?;
+				let most = self.number(number)?.most;
+				(most <= MOST_TRIED).then_some(())?;
 			}
 		}
 		Some(())
@@ -349,7 +414,7 @@ fn of_two(function: Function, one: Interval, other: Interval) -> Interval {
 	}
 }
 
-/// The written `sqrt` and `is_prime` compute a square that is a little larger than the number.
+/// The written `sqrt` computes a square that is a little larger than the number.
 fn squares_fit(number: Interval) -> Option<()> {
 	(number.most <= 1 << 62).then_some(())
 }

@@ -2,7 +2,7 @@
 //!
 //! Both read the number of positions and the positions, and print `first` or `second`: who wins the sum.
 
-use super::bounds::largest_left;
+use super::bounds::{largest_left, leaves_smaller};
 use super::eval::{Machine, Sum};
 use super::form::{form, Form};
 use super::play::Play;
@@ -12,9 +12,13 @@ use super::tree::{Rule, Shape};
 /// The most steps of a solver: with a table, and with a hash map.
 const BY_TABLE: u64 = 1_000_000_000;
 const BY_MEMORY: u64 = 5_000_000;
-/// The steps to look at some far positions while the solver is written, and how many of them.
-const STEPS: u64 = 200_000;
-const SOME: u64 = 12;
+/// The steps to look at some positions near the limit while the solver is written, and how many of them.
+const STEPS: u64 = 4_000_000;
+const SOME: u64 = 4;
+/// The steps for one huge heap, to see whether few others are in reach.
+const STEPS_HUGE: u64 = 200_000;
+/// The heaps below this one are looked at one by one.
+const SMALL: u64 = 1000;
 
 /// The solver of normal play: by a table if all options of a heap are smaller heaps, otherwise with a memory. It also has a
 /// memory if few heaps can be reached from a huge one.
@@ -67,6 +71,21 @@ fn in_library(rule: &Rule) -> String {
 
 /// What a solver says of a position from which it cannot reach the end.
 const TOO_FAR: &str = "too many positions can be reached, or too large ones";
+
+/// What a reader of the solver should know of its limit.
+const LIMIT: &str =
+	"		// Above this limit the solver may be slow, or a number of the rule may not fit.\n";
+
+/// The text of a rule may not show that its options are smaller.
+const CHECK: &str = "\
+	let mut smaller = true;
+	for heap in 0..=most {
+		options(heap, &mut |sum| smaller &= sum.iter().all(|&part| part < heap));
+	}
+	if !smaller {
+		return Err(\"some heap has an option that is not smaller\".to_string());
+	}
+";
 
 const MAIN: &str = "
 fn main() {
@@ -129,6 +148,10 @@ impl<'r> Writer<'r> {
 	/// Heaps whose options are smaller heaps: a table of all values.
 	fn by_table(&self) -> String {
 		let (options, read) = (self.options(), self.read_position(BY_TABLE));
+		let check = match leaves_smaller(self.rule, SMALL, self.reach) {
+			true => "",
+			false => CHECK,
+		};
 		format!(
 			"use sg::{{Input, Result}};
 
@@ -139,7 +162,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	for _ in 0..n {{
 {read}		heaps.push(heap);
 	}}
-	let g = sg::table(heaps.iter().copied().max().unwrap_or(0), options);
+	let most = heaps.iter().copied().max().unwrap_or(0);
+{check}	let g = sg::table(most, options);
 	let x = heaps.iter().fold(0, |x, &heap| x ^ g[heap]);
 	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
 	Ok(())
@@ -330,7 +354,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	/// Rust that says whether a part has a number that is too large for the options, if moves can lead to one.
 	fn is_beyond(&self, part: &str) -> Option<String> {
 		let reach = self.reach;
-		if self.table || largest_left(self.rule, reach).is_some_and(|left| left <= reach) {
+		if largest_left(self.rule, reach).is_some_and(|left| left <= reach) {
 			return None;
 		}
 		Some(match self.rule.shape {
@@ -363,9 +387,9 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 	fn read_position(&self, most: u64) -> String {
 		let (rule, what, largest) = (self.rule, self.what, self.largest(most));
 		let mut text = match rule.shape {
-			Shape::Heap => format!("\t\tlet heap = input.read_in(0..={largest})?;\n"),
+			Shape::Heap => format!("{LIMIT}\t\tlet heap = input.read_in(0..={largest})?;\n"),
 			_ => format!(
-				"\t\tlet mut position = [0; {}];
+				"{LIMIT}\t\tlet mut position = [0; {}];
 		for number in &mut position {{
 			*number = input.read_in(0..={largest})?;
 		}}
@@ -388,23 +412,25 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 		text
 	}
 
-	/// The largest number that the solver reads, a power of 10. No number is too large below it, and the options of some
-	/// positions can be listed. A table of all heaps up to it needs about `most` steps or fewer.
+	/// The largest number that the solver reads: 1, 2 or 5 with zeros behind it. No number is too large below it, and the
+	/// options of some positions can be listed. A table of all heaps up to it needs about `most` steps or fewer.
 	fn largest(&self, most: u64) -> u64 {
-		let mut number = self.reach;
+		let mut power = self.reach;
 		if self.table {
-			number = number.min(1_000_000);
+			power = power.min(1_000_000);
 		}
-		while number > 1 {
-			if let Some(steps) = steps_near(self.rule, number) {
-				let all = if self.table { steps * number } else { steps };
-				if all <= most {
-					break;
+		while power > 1 {
+			for number in [power, power / 2, power / 5] {
+				if let Some(steps) = steps_near(self.rule, number) {
+					let all = if self.table { steps * number } else { steps };
+					if all <= most {
+						return number;
+					}
 				}
 			}
-			number /= 10;
+			power /= 10;
 		}
-		number
+		power
 	}
 }
 
@@ -428,7 +454,7 @@ fn few_in_reach(rule: &Rule) -> bool {
 	}
 	let mut found = false;
 	for below in 0..SOME {
-		match Play::new(rule, STEPS).value(&[10u64.pow(18) - below]) {
+		match Play::new(rule, STEPS_HUGE).value(&[10u64.pow(18) - below]) {
 			Ok(value) => found |= value.is_some(),
 			Err(_) => return false,
 		}
@@ -436,14 +462,14 @@ fn few_in_reach(rule: &Rule) -> bool {
 	found
 }
 
-/// Are all options of small heaps smaller heaps? If a larger heap breaks this, the solver says so.
+/// Are all options of small heaps smaller heaps? If the text does not prove it for larger ones, the solver looks at them.
 fn only_smaller(rule: &Rule) -> bool {
 	if rule.shape != Shape::Heap {
 		return false;
 	}
 	let mut machine = Machine::new(rule, 1_000_000);
 	let mut smaller = true;
-	for heap in 0..1000 {
+	for heap in 0..SMALL {
 		let each = &mut |sum: Sum| smaller &= sum.parts().all(|(part, _)| part[0] < heap);
 		if machine.options(&[heap], each).is_err() {
 			break;

@@ -50,9 +50,15 @@ pub fn unknown(word: &str) -> String {
 		return format!("{word} has no single rule: {}", solver.remark);
 	}
 	let names = "nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77";
-	let hint = match sg::octal_code(word) {
-		Ok(_) => format!("; did you mean octal:{word}?"),
-		Err(_) => String::new(),
+	// A slip of the pen is seldom among the first four letters.
+	let near = SOLVERS.iter().find(|solver| {
+		let start = word.get(..4);
+		start.is_some_and(|start| solver.name.starts_with(start))
+	});
+	let hint = match (sg::octal_code(word), near) {
+		(Ok(_), _) => format!("; did you mean octal:{word}?"),
+		(_, Some(solver)) => format!("; did you mean {}?", solver.name),
+		_ => String::new(),
 	};
 	format!(
 		"expected a rule such as 'n - k for k in [1, 3, 4]', a name such as {names}, or a solver, found {}{hint}",

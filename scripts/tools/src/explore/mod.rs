@@ -243,8 +243,10 @@ impl Report {
 		}
 		if arguments.code && wanted.code && answer.code.is_empty() {
 			let why = match arguments.misere {
-				true => "no formula is known, so there is no code; scripts/new.sh NAME RULE --misere makes a solver",
-				false => "no formula is known, so there is no code",
+				true => {
+					"no formula is more than a guess, so there is no code; scripts/new.sh NAME RULE --misere makes a solver"
+				}
+				false => "no formula is more than a guess, so there is no code; more values may show one",
 			};
 			answer.error = answer.error.or(Some(why.to_string()));
 		}

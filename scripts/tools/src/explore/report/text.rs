@@ -287,6 +287,11 @@ impl Sums {
 				"up to {tokens} tokens in {heaps} heaps, the positions that are played by `whole` have the xor of \
 				 their heaps"
 			),
+			Some((position, value, xor)) if position.len() == 1 => format!(
+				"`whole` and `options` are different games: played by `whole`, the heap {} has the value {value}, \
+				 but by `options` it has {xor}",
+				position[0]
+			),
 			Some((position, value, xor)) => {
 				let heaps: Vec<String> = position.iter().map(usize::to_string).collect();
 				let sum = heaps.join(" + ");

@@ -55,7 +55,8 @@ function stepsFor(values) {
   const isSeveral = /^[({]/.test(values.rule) || (/^\w+$/.test(values.rule) && size < 1000);
   const [first, factor] = isSeveral ? [12, 3] : [200, 8];
   for (let part = first; part * 3 < size; part *= factor) sizes.push(part);
-  return [...sizes, values.size].map(size => argumentsFor(values, size));
+  // A position may be larger than the first sizes, so only the last step is asked for it.
+  return [...sizes.map(size => argumentsFor({...values, at: ''}, size)), argumentsFor(values, values.size)];
 }
 
 function message(text, isError) {
@@ -92,9 +93,11 @@ function explore(values) {
     }
     result = {...answer, reports: reportsOf(answer.json), asked: values};
     showResult();
-    next = answer.left ? `, now up to ${answer.next[2]}` : '';
-    message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
-    if (!answer.left) finish();
+    // After an error there are no more steps.
+    const goesOn = answer.left && !answer.error;
+    next = goesOn ? `, now up to ${answer.next[2]}` : '';
+    message(goesOn ? `Working …${next}` : answer.error, Boolean(answer.error));
+    if (!goesOn) finish();
   }, stopped);
 }
 

@@ -466,6 +466,20 @@ def test_playground_errors(browser):
     same("a parameter without a value", (message, report), ("Parameters are written as k=3, or k=3 m=5.", ""))
 
 
+def test_playground_ends_after_an_error(browser):
+    """A position that cannot be computed: the report goes to the size that was asked for, and the error is shown. A step
+    before the last one that fails is the end, too."""
+    message, report = explore_address(browser, rule="wythoff", size=60, at="100000,100001")
+    assert message and "Working" not in message, message
+    same("the size", browser.run("return result.reports[0].size"), 60)
+    assert report, "the report is shown"
+    browser.run("""const one = ask;
+      ask = (steps, input, then, stopped) => one(steps.map(step => [...step, '--at', '100000,100001']), input, then, stopped);
+      explore(readForm())""")
+    same("the error of the first step", explored(browser)[0], message)
+    same("the first step", browser.run("return result.left > 0"), True)
+
+
 def test_playground_is_in_the_address(browser):
     explore(browser, "n - 1; [n/2; k] if n > 0 && n % 2 == 0", size=30, **{"with": "k=3"})
     before = browser.run("return [location.hash, document.getElementById('report').textContent]")

@@ -588,6 +588,16 @@ def check_solver(code, compilers, answers):
             same(f"{code[:300]}: {position}", found, winner)
 
 
+def check_refusal(code, position, error):
+    """The code refuses the position with this error."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "solver.rs"
+        file.write_text(code)
+        output("rustc", "--edition", "2021", "-o", f"{folder}/solver", str(file))
+        found = subprocess.run([f"{folder}/solver"], input=position.encode(), capture_output=True)
+        assert found.returncode and error in found.stderr.decode(), found
+
+
 def test_copy_as_rust(browser):
     old = os.environ.get("SG_OLD_RUSTC", "/usr/bin/rustc")
     compilers = ["rustc", *([old] if pathlib.Path(old).exists() else [])]
@@ -601,6 +611,13 @@ def test_copy_as_rust(browser):
         explore_address(browser, rule=values)
         check_solver(browser.copied("#copy-solver"), compilers[:1], answers)
         assert browser.run("return document.getElementById('play-this').hidden"), "values cannot be played"
+    for values, first, answers in (("\n".join(" ".join(str(a + b + 1) for b in range(3, 27)) for a in range(3, 27)), 3, [("2 3 4 4 3", "second\n"), ("1 3 3", "first\n")]),
+                                   (" ".join(str(n - 3) for n in range(3, 60)), 3, [("2 5 5", "second\n"), ("2 3 80", "first\n")])):
+        explore_address(browser, rule=values, first=first)
+        code = browser.copied("#copy-solver")
+        check_solver(code, compilers[:1], answers)
+        check_refusal(code, f"1 {first - 1} {first}", f"expected {first}..=1000000000000000000, found {first - 1}")
+        assert max(map(len, code.split("use sg::")[0].split("\n"))) <= 100, code
     same("values without a formula", explore(browser, "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4")[0], "")
     assert browser.run("return document.getElementById('solver-part').hidden"), "there is no solver"
 

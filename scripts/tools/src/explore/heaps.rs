@@ -364,6 +364,12 @@ pub fn best(formulas: &[Formula]) -> Option<&Formula> {
 	formulas.iter().find(|formula| formula.sure != Sure::Guess)
 }
 
+/// The formula that becomes code, and whether it only says which positions are lost.
+pub fn chosen(found: &Found) -> Option<(&Formula, bool)> {
+	let values = best(&found.formulas).map(|formula| (formula, false));
+	values.or_else(|| Some((best(&found.lost)?, true)))
+}
+
 /// Values that were piped. `first` is the heap of the first value.
 pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game {
 	let mut head = Head::new("piped values");

@@ -82,7 +82,20 @@ pub struct Answer {
 	pub json: String,
 	pub svg: String,
 	pub code: String,
+	/// What the code computes, if there is code of one report.
+	pub computes: Option<Computes>,
 	pub error: Option<String>,
+}
+
+/// What the function of a formula computes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Computes {
+	/// How many numbers a position has.
+	pub numbers: usize,
+	/// The least number for which it holds.
+	pub first: u64,
+	/// Only the outcome is known.
+	pub outcomes: bool,
 }
 
 impl Answer {
@@ -197,8 +210,8 @@ fn answered(
 		text: text_if(wanted.text, texts.join("\n")),
 		json: text_if(wanted.json, format!("[{}]\n", jsons.join(",\n"))),
 		code: text_if(wanted.code, codes.join("\n")),
-		svg: String::new(),
 		error,
+		..Answer::default()
 	}
 }
 
@@ -240,6 +253,7 @@ impl Report {
 		}
 		if wanted.code {
 			answer.code = self.code().unwrap_or_default();
+			answer.computes = self.computes().filter(|_| !answer.code.is_empty());
 		}
 		if arguments.code && wanted.code && answer.code.is_empty() {
 			let why = match arguments.misere {
@@ -302,6 +316,14 @@ impl Report {
 		match self {
 			Report::Heaps(report) => report.code(),
 			Report::Several(report) => report.code(),
+			_ => None,
+		}
+	}
+
+	fn computes(&self) -> Option<Computes> {
+		match self {
+			Report::Heaps(report) => report.computes(),
+			Report::Several(report) => report.computes(),
 			_ => None,
 		}
 	}

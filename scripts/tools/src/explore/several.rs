@@ -2,7 +2,7 @@
 
 use super::doubt;
 use super::grid::Grid;
-use super::heaps::{best, out_of_reach};
+use super::heaps::{best, chosen, out_of_reach};
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::pairs::More;
 use super::pattern::{self, Found, Sure};
@@ -10,7 +10,7 @@ use super::picture::heat_map;
 use super::report::{found_json, write_found, At};
 use super::rule::play::positions;
 use super::rule::{Play, Rule, Shape, Trouble};
-use super::steps;
+use super::{steps, Computes};
 
 /// The size of a grid, and of a list, if none is given.
 const SIZE_PAIRS: usize = 15;
@@ -436,9 +436,17 @@ impl Several {
 
 	/// The best formula as Rust, with a comment that says how sure it is and what it computes.
 	pub fn code(&self) -> Option<String> {
-		match best(&self.found.formulas) {
-			Some(formula) => Some(formula.program(self.outcomes)),
-			None => Some(best(&self.found.lost)?.program(true)),
-		}
+		let (formula, lost) = chosen(&self.found)?;
+		Some(formula.program(lost || self.outcomes))
+	}
+
+	/// What that function computes.
+	pub fn computes(&self) -> Option<Computes> {
+		let (formula, lost) = chosen(&self.found)?;
+		Some(Computes {
+			numbers: self.shape.width(),
+			first: formula.from,
+			outcomes: lost || self.outcomes,
+		})
 	}
 }

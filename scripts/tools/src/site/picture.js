@@ -1,7 +1,7 @@
 // ---- The picture of the values: a plot for heaps, a map for pairs. Of more numbers, it is the map of the last two, with a
 // slider for each of the others. It answers the pointer, the finger and the keys ----
 
-const picture = {canvas: $('picture'), values: [], table: [], first: 0, from: [0, 0], span: 1, at: null};
+const picture = {canvas: $('picture'), values: [], list: [], first: 0, from: [0, 0], span: 1, at: null};
 
 // Colours of the values: lost is marked, the others go from pale to strong.
 function colourOf(value, largest) {
@@ -12,66 +12,60 @@ function colourOf(value, largest) {
   return dark ? `hsl(212 ${30 + 50 * part}% ${22 + 48 * part}%)` : `hsl(212 ${40 + 30 * part}% ${90 - 58 * part}%)`;
 }
 
-// All orders of some numbers.
-function ordersOf(numbers) {
-  if (numbers.length === 1) return [numbers];
-  return numbers.flatMap((first, k) => ordersOf(numbers.filter((_, other) => other !== k)).map(rest => [first, ...rest]));
+// Where a position is in the list of all values. If the order of its numbers does not matter, the sorted one stands for all.
+function indexOfPlace(place, length, ordered) {
+  const numbers = ordered ? place : [...place].sort((a, b) => a - b);
+  return numbers.reduce((index, number) => index * length + number, 0);
 }
 
-// The values of all positions up to a size: g(a), or rows of g(a, b), or layers of rows.
-function emptyTable(numbers, size, value) {
-  return Array.from({length: size + 1}, () => (numbers === 1 ? value : emptyTable(numbers - 1, size, value)));
-}
-
-function put(table, place, value, ordered) {
-  for (const numbers of ordered ? [place] : ordersOf(place)) {
-    const last = numbers.pop(), row = numbers.reduce((part, number) => part[number], table);
-    if (last in row) row[last] = value;
-  }
+function put(list, place, value, length, ordered) {
+  if (place.every(number => number < length)) list[indexOfPlace(place, length, ordered)] = value;
 }
 
 // If the last move loses, 0 stands for a lost position and 1 for any other. The report on an octal code has no size: it
 // lists the lost heaps up to the size of its step, as far as they are certified.
 function outcomesOf({lost_heaps: lost, unknown = [], numbers = 1, ordered = true, size, period, certified_to: certified}) {
   const stepSize = Number(result.step[2]) || 60;
-  const table = emptyTable(numbers, size ?? (period ? stepSize : Math.min(stepSize, certified)), 1);
-  for (const place of lost) put(table, [place].flat(), 0, ordered);
-  for (const place of unknown) put(table, [place].flat(), null, ordered);
-  return table;
+  const length = 1 + (size ?? (period ? stepSize : Math.min(stepSize, certified))), list = Array(length ** numbers).fill(1);
+  for (const place of lost) put(list, [place].flat(), 0, length, ordered);
+  for (const place of unknown) put(list, [place].flat(), null, length, ordered);
+  return {first: 0, length, list};
 }
 
-// The values of the report, and the number with which the table begins.
-function tableOfValues(json) {
-  if (json.misere) return {first: 0, table: outcomesOf(json)};
-  if (!json.numbers) return {first: Number(json.first || 0), table: json.values || []};
+// The list of the values of the report, the number with which it begins, and how many numbers there are from there on.
+function listOfValues(json) {
+  if (json.misere) return outcomesOf(json);
+  if (!json.numbers) return {first: Number(json.first || 0), length: json.values?.length || 0, list: json.values || []};
   const places = json.values.map(values => values.slice(0, -1));
   const first = places.reduce((least, place) => Math.min(least, ...place), json.size);
-  const table = emptyTable(json.numbers, json.size - first, null);
-  places.forEach((place, k) => put(table, place.map(number => number - first), json.values[k].at(-1), json.ordered));
-  return {first, table};
+  const length = json.size - first + 1, list = Array(length ** json.numbers).fill(null);
+  places.forEach((place, k) => put(list, place.map(number => number - first), json.values[k].at(-1), length, json.ordered));
+  return {first, length, list};
 }
 
+// The sliders stay while the steps of a rule arrive, so that what they choose stays, too.
 function showPicture(json) {
-  const numbers = json.numbers || 1, {first, table} = tableOfValues(json);
-  const known = table.flat(Infinity).filter(value => value !== null);
+  const numbers = json.numbers || 1;
+  Object.assign(picture, listOfValues(json));
+  const known = picture.list.filter(value => value !== null);
   picture.grid = numbers > 1;
   picture.misere = Boolean(json.misere);
-  picture.table = picture.grid ? table : [table];
-  picture.first = first;
-  picture.length = table.length;
+  picture.ordered = json.ordered ?? true;
   picture.from = [0, 0];
   picture.span = picture.length;
   picture.at = null;
   // On a map of outcomes, those that are not lost stay pale.
   picture.largest = known.reduce((most, value) => Math.max(most, value), picture.misere && picture.grid ? 3 : 0);
   $('picture-part').hidden = !known.length;
-  $('layers').replaceChildren(...Array.from({length: Math.max(0, numbers - 2)}, (_, k) => slider(k)));
+  const sliders = Math.max(0, numbers - 2);
+  if ($('layers').children.length !== sliders) $('layers').replaceChildren(...Array.from({length: sliders}, (_, k) => slider(k)));
+  all('#layers input').forEach(range => { range.max = picture.length - 1; });
   showLayer();
 }
 
 // The slider that chooses number k of a position, and the number beside it.
 function slider(k) {
-  const label = make('label', {textContent: `Number ${k + 1} `}), range = make('input', {type: 'range', min: 0, max: picture.length - 1, value: 0});
+  const label = make('label', {textContent: `Number ${k + 1} `}), range = make('input', {type: 'range', min: 0, value: 0});
   range.oninput = showLayer;
   label.append(range, make('output'));
   return label;
@@ -79,8 +73,8 @@ function slider(k) {
 
 // The map of the chosen numbers, if there are more than two.
 function showLayer() {
-  const chosen = all('#layers input').map(range => Number(range.value));
-  picture.values = chosen.reduce((part, number) => part[number], picture.table);
+  const {list, length, ordered} = picture, chosen = all('#layers input').map(range => Number(range.value)), numbers = [...Array(length).keys()];
+  picture.values = picture.grid ? numbers.map(a => numbers.map(b => list[indexOfPlace([...chosen, a, b], length, ordered)])) : [list];
   picture.chosen = chosen.map(number => number + picture.first);
   all('#layers output').forEach((output, k) => { output.textContent = picture.chosen[k]; });
   drawAnew();

@@ -55,7 +55,8 @@ function stepsFor(values) {
   const isSeveral = /^[({]/.test(values.rule) || (/^\w+$/.test(values.rule) && size < 1000);
   const [first, factor] = isSeveral ? [12, 3] : [200, 8];
   for (let part = first; part * 3 < size; part *= factor) sizes.push(part);
-  return [...sizes, values.size].map(size => argumentsFor(values, size));
+  // A position may be larger than the first sizes, so only the last step is asked for it.
+  return [...sizes.map(size => argumentsFor({...values, at: ''}, size)), argumentsFor(values, values.size)];
 }
 
 function message(text, isError) {
@@ -74,6 +75,8 @@ function explore(values) {
   stopWork();
   result = null;
   $('result').hidden = true;
+  $('reports').replaceChildren();
+  $('layers').replaceChildren();
   const size = Number(values.size);
   if (!values.rule) return message('Type a rule, or paste values.', true);
   if (!Number.isInteger(size) || size < 0 || size > 1000000) return message('The size is a whole number from 0 to 1000000.', true);
@@ -92,9 +95,11 @@ function explore(values) {
     }
     result = {...answer, reports: reportsOf(answer.json), asked: values};
     showResult();
-    next = answer.left ? `, now up to ${answer.next[2]}` : '';
-    message(answer.left ? `Working …${next}` : answer.error || '', Boolean(answer.error));
-    if (!answer.left) finish();
+    // After an error there are no more steps.
+    const goesOn = answer.left && !answer.error;
+    next = goesOn ? `, now up to ${answer.next[2]}` : '';
+    message(goesOn ? `Working …${next}` : answer.error, Boolean(answer.error));
+    if (!goesOn) finish();
   }, stopped);
 }
 
@@ -112,7 +117,9 @@ function reportsOf(text) {
   }
 }
 
+// The chosen report stays chosen while the steps arrive.
 function showResult() {
+  const chosen = Math.max(0, Math.min($('reports').selectedIndex, result.reports.length - 1));
   $('result').hidden = false;
   showReport(result.text);
   $('solver-part').hidden = !result.solver;
@@ -120,8 +127,9 @@ function showResult() {
   $('formula-part').hidden = !result.code;
   $('formula').replaceChildren(...inColours(result.code));
   $('reports').replaceChildren(...result.reports.map(({rule}, k) => new Option(rule, k)));
+  $('reports').selectedIndex = chosen;
   $('reports-label').hidden = result.reports.length === 1;
-  showPicture(result.reports[0]);
+  showPicture(result.reports[chosen]);
   $('save-svg').hidden = $('picture-part').hidden;
   $('play-this').hidden = !result.solver || isValues(result.asked.rule);
   $('play-this').href = address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with, misere: result.asked.misere});

@@ -29,7 +29,7 @@ function work() {
   };
 }
 
-// Asks the program. Each answer is passed to `then`; the last one has `left` 0. There is one program for the whole page: what
+// Asks the program. Each answer is passed to `then`; the last one has `left` 0 or an error. There is one program for the whole page: what
 // it still computes is stopped, and whoever asked for that is told so by `stopped`.
 const source = URL.createObjectURL(new Blob([`(${work})()`], {type: 'text/javascript'}));
 let worker = null, asked = 0, answered = null, whenStopped = null;

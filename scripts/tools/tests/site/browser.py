@@ -452,6 +452,8 @@ def test_several_values_of_a_parameter(browser):
     same("the first picture", browser.run(lost)[:4], [0, 2, 4, 6])
     browser.run("const list = document.getElementById('reports'); list.value = 2; list.dispatchEvent(new Event('change'))")
     same("the last picture", browser.run(lost)[:4], [0, 1, 2, 6])
+    browser.run("showResult()")
+    same("it stays chosen when the next step arrives", (browser.run("return document.getElementById('reports').value"), browser.run(lost)[:4]), ("2", [0, 1, 2, 6]))
     explore(browser, "n - 1")
     assert browser.run("return document.getElementById('reports-label').hidden"), "one report needs no choice"
 
@@ -464,6 +466,20 @@ def test_playground_errors(browser):
     same("nothing typed", (message, report), ("Type a rule, or paste values.", ""))
     message, report = explore(browser, "n - k", **{"with": "k"})
     same("a parameter without a value", (message, report), ("Parameters are written as k=3, or k=3 m=5.", ""))
+
+
+def test_playground_ends_after_an_error(browser):
+    """A position that cannot be computed: the report goes to the size that was asked for, and the error is shown. A step
+    before the last one that fails is the end, too."""
+    message, report = explore_address(browser, rule="wythoff", size=60, at="100000,100001")
+    assert message and "Working" not in message, message
+    same("the size", browser.run("return result.reports[0].size"), 60)
+    assert report, "the report is shown"
+    browser.run("""const one = ask;
+      ask = (steps, input, then, stopped) => one(steps.map(step => [...step, '--at', '100000,100001']), input, then, stopped);
+      explore(readForm())""")
+    same("the error of the first step", explored(browser)[0], message)
+    same("the first step", browser.run("return result.left > 0"), True)
 
 
 def test_playground_is_in_the_address(browser):
@@ -502,10 +518,10 @@ def test_picture(browser):
 
 
 def test_picture_of_a_long_table(browser):
-    """A million heaps are drawn while one points at them."""
+    """A million heaps are drawn while one points at them. The limit is far above the time that it takes, for a busy machine."""
     explore_address(browser, rule="take:1,3,4", size=1000000)
     drawn = min(browser.work("draw()") for _ in range(3))
-    assert drawn < 500, f"{drawn} ms"
+    assert drawn < 5000, f"{drawn} ms"
 
 
 def test_picture_of_more_numbers(browser):
@@ -523,6 +539,14 @@ def test_picture_of_more_numbers(browser):
     explore_address(browser, rule="(a, b, c, d) -> (a-1, b, c, d); (a, b, c, d-k) for k in 1..=d", size=4)
     same("four numbers", [at(1, 0, 2, 3), at(1, 3, 3, 1)], ["g(1, 0, 2, 3) = 2", "g(1, 3, 3, 1) = 0, lost"])
     same("the numbers beside the sliders", browser.text("#layers"), "Number 1 1Number 2 3")
+    browser.run("showResult()")
+    same("they stay when the next step arrives", browser.text("#layers"), "Number 1 1Number 2 3")
+    explore_address(browser, rule="{a, b, c, d, e, f} -> {a, b, c, d, e, f-k} for k in 1..=f; {a-1, b, c, d, e, f}", size=5)
+    same("they begin anew", browser.text("#layers"), "Number 1 0Number 2 0Number 3 0Number 4 0")
+    value = browser.run("return result.reports[0].values.find(values => values.join().startsWith('0,1,1,3,4,5,')).at(-1)")
+    for place in (0, 1, 1, 3, 4, 5), (5, 1, 0, 4, 3, 1), (1, 5, 4, 3, 1, 0):
+        lost = ", lost" if value == 0 else ""
+        same("six numbers in any order", at(*place), f"g{place} = {value}{lost}")
     explore_address(browser, rule=rule, size=5, misere=1)
     same("one token is lost", [at(0, 1, 0), at(1, 1, 0)], ["(0, 1, 0) is lost", "(1, 1, 0) is not lost"])
     explore_address(browser, rule="wythoff", size=5)
@@ -574,6 +598,16 @@ def check_solver(code, compilers, answers):
             same(f"{code[:300]}: {position}", found, winner)
 
 
+def check_refusal(code, position, error):
+    """The code refuses the position with this error."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "solver.rs"
+        file.write_text(code)
+        output("rustc", "--edition", "2021", "-o", f"{folder}/solver", str(file))
+        found = subprocess.run([f"{folder}/solver"], input=position.encode(), capture_output=True)
+        assert found.returncode and error in found.stderr.decode(), found
+
+
 def test_copy_as_rust(browser):
     old = os.environ.get("SG_OLD_RUSTC", "/usr/bin/rustc")
     compilers = ["rustc", *([old] if pathlib.Path(old).exists() else [])]
@@ -587,6 +621,13 @@ def test_copy_as_rust(browser):
         explore_address(browser, rule=values)
         check_solver(browser.copied("#copy-solver"), compilers[:1], answers)
         assert browser.run("return document.getElementById('play-this').hidden"), "values cannot be played"
+    for values, first, answers in (("\n".join(" ".join(str(a + b + 1) for b in range(3, 27)) for a in range(3, 27)), 3, [("2 3 4 4 3", "second\n"), ("1 3 3", "first\n")]),
+                                   (" ".join(str(n - 3) for n in range(3, 60)), 3, [("2 5 5", "second\n"), ("2 3 80", "first\n")])):
+        explore_address(browser, rule=values, first=first)
+        code = browser.copied("#copy-solver")
+        check_solver(code, compilers[:1], answers)
+        check_refusal(code, f"1 {first - 1} {first}", f"expected {first}..=1000000000000000000, found {first - 1}")
+        assert max(map(len, code.split("use sg::")[0].split("\n"))) <= 100, code
     same("values without a formula", explore(browser, "3 1 4 1 5 9 2 6 5 3 5 8 9 7 9 3 2 3 8 4 6 2 6 4")[0], "")
     assert browser.run("return document.getElementById('solver-part').hidden"), "there is no solver"
 

@@ -10,10 +10,11 @@ mod text;
 pub use json::found_json;
 pub use text::{write_found, Look};
 
-use super::heaps::best;
+use super::heaps::{best, chosen};
 use super::layout::{or_null, Head};
 use super::pattern::{periodic, Formula, Found, Sure};
 use super::rules::{Proof, Repeat};
+use super::Computes;
 use std::collections::BTreeMap;
 
 /// The values of a game on heaps, and what was found out about them.
@@ -121,10 +122,8 @@ impl Report {
 	/// A function in Rust that computes far values, if a formula is known.
 	pub fn code(&self) -> Option<String> {
 		if let Some(found) = &self.game.found {
-			return match best(&found.formulas) {
-				Some(formula) => Some(formula.program(false)),
-				None => Some(best(&found.lost)?.program(true)),
-			};
+			let (formula, outcomes) = chosen(found)?;
+			return Some(formula.program(outcomes));
 		}
 		let Repeat {
 			preperiod,
@@ -136,6 +135,19 @@ impl Report {
 		let first = &values[..preperiod];
 		let list = &values[preperiod..preperiod + period];
 		Some(periodic(first, list, u64::from(saltus), Sure::Proved).program(false))
+	}
+
+	/// What that function computes. It knows the heaps before the formula from the table.
+	pub fn computes(&self) -> Option<Computes> {
+		let outcomes = match &self.game.found {
+			Some(found) => chosen(found)?.1,
+			None => self.repeat().map(|_| false)?,
+		};
+		Some(Computes {
+			numbers: 1,
+			first: self.game.first,
+			outcomes,
+		})
 	}
 
 	/// The formula that the proved period gives, and the heap from which it holds.

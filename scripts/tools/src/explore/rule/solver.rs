@@ -13,7 +13,7 @@ use super::tree::{Rule, Shape};
 const BY_TABLE: u64 = 1_000_000_000;
 const BY_MEMORY: u64 = 5_000_000;
 /// The steps to look at some positions near the limit while the solver is written, and how many of them.
-const STEPS: u64 = 4_000_000;
+const STEPS: u64 = 3_000_000;
 const SOME: u64 = 4;
 /// The steps for one huge heap, to see whether few others are in reach.
 const STEPS_HUGE: u64 = 200_000;
@@ -415,22 +415,24 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 	/// The largest number that the solver reads: 1, 2 or 5 with zeros behind it. No number is too large below it, and the
 	/// options of some positions can be listed. A table of all heaps up to it needs about `most` steps or fewer.
 	fn largest(&self, most: u64) -> u64 {
-		let mut power = self.reach;
-		if self.table {
-			power = power.min(1_000_000);
-		}
-		while power > 1 {
-			for number in [power, power / 2, power / 5] {
-				if let Some(steps) = steps_near(self.rule, number) {
-					let all = if self.table { steps * number } else { steps };
-					if all <= most {
-						return number;
-					}
-				}
+		let end = match self.table {
+			true => self.reach.min(1_000_000),
+			false => self.reach,
+		};
+		let powers = (0..=18).map(|exponent| 10u64.pow(exponent));
+		let mut largest = end.min(1);
+		for number in powers.flat_map(|power| [power, 2 * power, 5 * power]) {
+			let steps = match steps_near(self.rule, number) {
+				Some(steps) if number <= end => steps,
+				_ => break,
+			};
+			let all = if self.table { steps * number } else { steps };
+			if all > most {
+				break;
 			}
-			power /= 10;
+			largest = number;
 		}
-		power
+		largest
 	}
 }
 

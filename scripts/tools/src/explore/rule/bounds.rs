@@ -11,18 +11,10 @@ const MOST_TRIED: i128 = 1 << 40;
 /// The largest number that a move may leave if the numbers of the position are at most `largest`. `None` if some number of
 /// the rule may not fit into 64 bits then.
 pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
-	let mut bounds = Bounds::new(rule, largest);
-	bounds.state(rule)?;
-	if !bounds.is_reached() {
-		return Some(0); // there is no position
-	}
-	for one in &rule.moves {
-		bounds.one_move(one)?;
-	}
-	let left = bounds.left.max(0) as u64;
+	let left = Bounds::of(rule, 0, largest)?.left.max(0) as u64;
 	// Also what a move leaves has to be a position.
 	if left > largest {
-		Bounds::new(rule, left).state(rule)?;
+		Bounds::new(rule, 0, left).state(rule)?;
 	}
 	Some(left)
 }
@@ -30,11 +22,7 @@ pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
 /// The largest value of each name, if the numbers of the position are at most `largest`. `None` if some number of the rule
 /// may not fit into 64 bits then.
 pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
-	let mut bounds = Bounds::new(rule, largest);
-	bounds.state(rule)?;
-	for one in &rule.moves {
-		bounds.one_move(one)?;
-	}
+	let bounds = Bounds::of(rule, 0, largest)?;
 	let mut values = vec![largest as i64; rule.width()];
 	values.extend(&bounds.bound[rule.width()..]);
 	Some(values)
@@ -42,10 +30,7 @@ pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
 
 /// Whether all options of the heaps from `first` to `largest` are smaller heaps, by the text of the rule alone.
 pub fn leaves_smaller(rule: &Rule, first: u64, largest: u64) -> bool {
-	let mut bounds = Bounds::new(rule, largest);
-	bounds.slots[0].least = first.into();
-	let fits = rule.moves.iter().all(|one| bounds.one_move(one).is_some());
-	fits && bounds.smaller
+	Bounds::of(rule, first, largest).is_some_and(|bounds| bounds.smaller)
 }
 
 /// All numbers from `least` to `most`.
@@ -117,9 +102,22 @@ struct Bounds {
 }
 
 impl Bounds {
-	fn new(rule: &Rule, largest: u64) -> Bounds {
+	/// Goes through the rule for positions with numbers from `least` to `largest`. `None` if some number may not fit.
+	fn of(rule: &Rule, least: u64, largest: u64) -> Option<Bounds> {
+		let mut bounds = Bounds::new(rule, least, largest);
+		bounds.state(rule)?;
+		if bounds.is_reached() {
+			for one in &rule.moves {
+				bounds.one_move(one)?;
+			}
+		}
+		Some(bounds)
+	}
+
+	fn new(rule: &Rule, least: u64, largest: u64) -> Bounds {
+		let numbers = Interval::new(least.into(), largest.into());
 		Bounds {
-			slots: vec![Interval::up_to(largest.into()); rule.names.len()],
+			slots: vec![numbers; rule.names.len()],
 			bound: vec![0; rule.names.len()],
 			left: 0,
 			below: vec![false; rule.names.len()],

@@ -421,10 +421,10 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 		};
 		let powers = (0..=18).map(|exponent| 10u64.pow(exponent));
 		let mut largest = end.min(1);
-		for number in powers.flat_map(|power| [power, 2 * power, 5 * power]) {
-			let steps = match steps_near(self.rule, number) {
-				Some(steps) if number <= end => steps,
-				_ => break,
+		let numbers = powers.flat_map(|power| [power, 2 * power, 5 * power]);
+		for number in numbers.take_while(|&number| number <= end) {
+			let Some(steps) = steps_near(self.rule, number) else {
+				break;
 			};
 			let all = if self.table { steps * number } else { steps };
 			if all > most {

@@ -72,7 +72,8 @@ pub fn value(number: &Number, slots: &Slots) -> Result<i64, Stop> {
 					Function::Max => result.max(next),
 					_ => {
 						slots.count(u64::from(64 - next.leading_zeros()) / 2);
-						gcd(result, next).ok_or(Stop::Overflow(*column))?
+						let divisor = gcd(result.unsigned_abs(), next.unsigned_abs());
+						i64::try_from(divisor).map_err(|_| Stop::Overflow(*column))?
 					}
 				};
 			}
@@ -126,12 +127,11 @@ fn root(number: u64) -> u64 {
 	root
 }
 
-fn gcd(a: i64, b: i64) -> Option<i64> {
-	let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+pub fn gcd(mut a: u64, mut b: u64) -> u64 {
 	while b > 0 {
 		(a, b) = (b, a % b);
 	}
-	i64::try_from(a).ok()
+	a
 }
 
 pub fn holds(condition: &Condition, slots: &Slots) -> Result<bool, Stop> {

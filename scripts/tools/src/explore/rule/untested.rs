@@ -2,7 +2,7 @@
 //! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
 
 use super::bounds::largest_values;
-use super::number::{holds, value, Slots};
+use super::number::{gcd, holds, value, Slots};
 use super::tree::{Clause, Condition, Function, Item, Number, Rule, Set, Sign};
 
 /// The first part of the rule that is the same for all positions with numbers up to `last`, in words. Parts in which more
@@ -89,13 +89,10 @@ fn literal(number: &Number) -> Option<u64> {
 	}
 }
 
-/// The least common multiple, as far as it fits.
+/// The least common multiple, as far as it fits. A 0 counts as 1.
 fn lcm(a: u64, b: u64) -> u64 {
-	let (mut divisor, mut rest) = (a.max(1), b.max(1));
-	while rest > 0 {
-		(divisor, rest) = (rest, divisor % rest);
-	}
-	(a.max(1) / divisor).saturating_mul(b.max(1))
+	let (a, b) = (a.max(1), b.max(1));
+	(a / gcd(a, b)).saturating_mul(b)
 }
 
 struct Search {

@@ -1,13 +1,13 @@
 //! `explore`: the report says what is so, calls proved only what a theorem proves, and fits on a screen.
 
+use crate::common::{printed, program};
 use grundy::explore::rule::{self, Play, Rule};
 use grundy::explore::{answer, Answer};
-use grundy::oracle::{old_rustc, plain_or_full, Draw};
+use grundy::oracle::{plain_or_full, Draw, FxHashMap};
 use grundy::paste;
 use grundy::project::Project;
-use std::collections::HashMap;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 // ---- Helpers ----
@@ -627,7 +627,7 @@ tame        yes, up to 2048: a sum is lost if and only if the xor of the values
 }
 
 /// Sums that are played move by move in misère play, by the options of the rule alone.
-fn misere_wins(rule: &Rule, sum: &[u64], memo: &mut HashMap<Vec<u64>, bool>) -> bool {
+fn misere_wins(rule: &Rule, sum: &[u64], memo: &mut FxHashMap<Vec<u64>, bool>) -> bool {
 	if let Some(&known) = memo.get(sum) {
 		return known;
 	}
@@ -661,7 +661,7 @@ fn misere_reports_agree_with_play() {
 		"[a, b] for b in 0..n/2 for a in 0..b",
 	] {
 		let rule = rule::parse(text, &[]).unwrap();
-		let mut memo = HashMap::new();
+		let mut memo = FxHashMap::default();
 		let json = report(&[text, "12", "--misere", "--json"]);
 		let lost: Vec<String> = (0..=12)
 			.filter(|&heap| !misere_wins(&rule, &[heap], &mut memo))
@@ -958,33 +958,6 @@ fn the_program_prints_what_the_library_answers() {
 
 // ---- Rust ----
 
-/// Compiles a program with the newest and the oldest compiler; a warning is a failure. The result is the last one.
-fn compiled(name: &str, source: &str) -> PathBuf {
-	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-	let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
-	std::fs::write(&file, source).unwrap();
-	let mut compilers = vec![(PathBuf::from("rustc"), "2021")];
-	compilers.extend(old_rustc().map(|rustc| (rustc, "2015")));
-	for (rustc, edition) in compilers {
-		let mut command = Command::new(rustc);
-		command.args(["--edition", edition, "-D", "warnings", "-o"]);
-		let output = command.arg(&program).arg(&file).output().unwrap();
-		let errors = String::from_utf8_lossy(&output.stderr);
-		assert!(output.status.success(), "{name} {edition}: {errors}");
-	}
-	program
-}
-
-fn printed(program: &Path, input: &str) -> String {
-	let mut command = Command::new(program);
-	command.stdin(Stdio::piped()).stdout(Stdio::piped());
-	let mut child = command.spawn().unwrap();
-	let mut pipe = child.stdin.take().unwrap();
-	pipe.write_all(input.as_bytes()).unwrap();
-	drop(pipe);
-	String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
-}
-
 /// The value of a position by the rule alone.
 fn value(rule: &Rule, position: &[u64]) -> Option<u64> {
 	let value = Play::new(rule, 10_000_000).value(position);
@@ -1025,7 +998,7 @@ fn code_gives_the_values_of_play() {
 			expected += &format!("{}\n", if only_lost { value.min(1) } else { value });
 		}
 	}
-	let program = compiled("codes", &format!("{source}fn main() {{\n{main}}}\n"));
+	let program = program("codes", &format!("{source}fn main() {{\n{main}}}\n"));
 	assert_eq!(printed(&program, ""), expected);
 }
 
@@ -1068,7 +1041,7 @@ fn solvers_of_rules_give_the_outcomes_of_play() {
 		let rule = rule::parse(text, parameters).unwrap();
 		let name = format!("solver_of_a_rule_{number}");
 		let source = rule::solver(&rule, &name);
-		let program = compiled(&name, &library.solver(&name, &source).unwrap());
+		let program = program(&name, &library.solver(&name, &source).unwrap());
 		let position = |n: u64| match rule.width() {
 			1 => vec![n],
 			_ => vec![1 + n % 5, 1 + n % 7],

@@ -640,7 +640,7 @@ const INTERACTOR: &str = "asks() {
 #[test]
 fn an_interactor_decides_and_a_failure_shows_the_talk() {
 	let folder = Folder::new(&[("1.in", "1 2 3\n"), ("2.in", "4\n"), ("2.ans", "8\n")]);
-	for (program, verdict, shown) in [
+	let programs = [
 		(DOUBLE, "AC", &["2/2 AC"][..]),
 		(
 			"read n; echo 2; read n; echo 5; read n",
@@ -655,11 +655,12 @@ fn an_interactor_decides_and_a_failure_shows_the_talk() {
 		("read n; sleep 60", "TLE", &["TLE 1: killed after 0.5 s\n    interactor: 1\n"]),
 		("while read n; do echo $((2 * n)); done; sleep 60", "TLE", &[]),
 		("yes", "WA", &["y is not twice 1"]),
-	] {
+	];
+	at_once(&programs, |(program, verdict, shown)| {
 		let said = folder.check(&["-t", "0.5", "-i", INTERACTOR], program);
 		said.is(verdict, shown);
 		assert!(said.took < Duration::from_secs(5), "{program}: {said:?}");
-	}
+	});
 	// The interactor hangs, floods, gets the answer, fails.
 	folder
 		.check(&["-t", "0.5", "-i", "sleep 60; :"], DOUBLE)

@@ -1,5 +1,6 @@
 //! Formulas for tables in two numbers and for whole positions, against plain play on larger boards.
 
+use crate::common::{printed, program};
 use grundy::explore::grid::Grid;
 use grundy::explore::pattern::name::{of_heaps, of_pairs};
 use grundy::explore::pattern::pairs::code::with_helpers;
@@ -8,11 +9,7 @@ use grundy::explore::pattern::property::properties;
 use grundy::explore::pattern::whole::positions;
 use grundy::explore::pattern::{Formula, Found, Sure};
 use grundy::explore::picture::heat_map;
-use grundy::oracle::{old_rustc, Draw, Values};
-use std::collections::HashMap;
-use std::ffi::OsStr;
-use std::fs;
-use std::process::Command;
+use grundy::oracle::{Draw, FxHashMap, Values};
 
 type Pair = (u64, u64);
 /// The options of a position: each one is a sum of positions.
@@ -21,7 +18,7 @@ type Options = Box<dyn Fn(u64, u64) -> Vec<Vec<Pair>>>;
 /// Plays a rule: the value of a position is the least number that is the value of no option.
 struct Play {
 	options: Options,
-	memo: HashMap<Pair, u64>,
+	memo: FxHashMap<Pair, u64>,
 }
 
 impl Play {
@@ -418,7 +415,7 @@ fn board(rule: Rule) -> (Grid, impl Fn(u64) -> Grid) {
 	let least = rule.least;
 	let mut play = Play {
 		options: rule.options,
-		memo: HashMap::new(),
+		memo: FxHashMap::default(),
 	};
 	let large = Grid::of(rule.side, rule.side, |a, b| {
 		(a.min(b) >= least).then(|| play.value(a, b))
@@ -556,7 +553,7 @@ struct Whole {
 	ordered: bool,
 	least: u64,
 	options: WholeOptions,
-	memo: HashMap<Vec<u64>, bool>,
+	memo: FxHashMap<Vec<u64>, bool>,
 }
 
 impl Whole {
@@ -615,7 +612,7 @@ fn whole(
 			ordered,
 			least,
 			options: Box::new(options),
-			memo: HashMap::new(),
+			memo: FxHashMap::default(),
 		},
 	)
 }
@@ -900,7 +897,7 @@ fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
 						&& mask >> (largest - 1).min(7) & 1 == 1
 				})
 			}),
-			memo: HashMap::new(),
+			memo: FxHashMap::default(),
 		};
 		let found = positions(&rule.list(10), false);
 		claimed += believed(&found.lost).len();
@@ -915,35 +912,6 @@ fn claims_on_random_rules_with_three_heaps_hold_for_larger_heaps() {
 		failures.len()
 	);
 	assert!(failures.is_empty(), "{failures:#?}");
-}
-
-/// Compiles the programs with the given compiler and edition; a warning is a failure.
-fn compiled(
-	compiler: impl AsRef<OsStr>,
-	edition: &str,
-	source: &str,
-	name: &str,
-) -> std::path::PathBuf {
-	let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-	let (file, program) = (folder.join(format!("{name}.rs")), folder.join(name));
-	fs::write(&file, source).unwrap();
-	let mut command = Command::new(compiler);
-	command.args([
-		"--edition",
-		edition,
-		"-D",
-		"warnings",
-		"-C",
-		"opt-level=1",
-		"-o",
-	]);
-	let output = command.arg(&program).arg(&file).output().unwrap();
-	assert!(
-		output.status.success(),
-		"{}",
-		String::from_utf8_lossy(&output.stderr)
-	);
-	program
 }
 
 /// Cells inside the table, beyond it, and far away.
@@ -1074,13 +1042,7 @@ fn every_property_compiles_and_agrees() {
 		source += "}\n";
 	}
 	source += "}\n";
-	let output = Command::new(compiled("rustc", "2021", &source, "all_properties"))
-		.output()
-		.unwrap();
-	assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
-	if let Some(rustc) = old_rustc() {
-		compiled(rustc, "2015", &source, "all_properties");
-	}
+	assert_eq!(printed(&program("all properties", &source), ""), expected);
 }
 
 #[test]
@@ -1102,21 +1064,12 @@ fn emitted_properties_compile_without_a_warning_and_agree() {
 		}
 	}
 	source += &format!("fn main() {{\n{main}}}\n");
-	let output = Command::new(compiled("rustc", "2021", &source, "properties"))
-		.output()
-		.unwrap();
-	assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
-	for edition in ["2015", "2018", "2024"] {
-		compiled("rustc", edition, &source, "properties");
-	}
-	if let Some(rustc) = old_rustc() {
-		compiled(rustc, "2015", &source, "properties");
-	}
+	assert_eq!(printed(&program("properties", &source), ""), expected);
 }
 
 #[test]
 fn emitted_code_compiles_without_a_warning_and_agrees() {
-	let (mut source, mut expected, mut mains) = (String::new(), Vec::new(), String::new());
+	let (mut source, mut expected, mut cells_of_all) = (String::new(), Vec::new(), String::new());
 	let mut count = 0;
 	let mut grids: Vec<Grid> = rules().into_iter().map(|rule| board(rule).1(24)).collect();
 	for (_, least, value) in formulas() {
@@ -1135,7 +1088,7 @@ fn emitted_code_compiles_without_a_warning_and_agrees() {
 					continue;
 				};
 				sum = sum.wrapping_mul(31).wrapping_add(value);
-				mains += &format!("{count} {a} {b}\n");
+				cells_of_all += &format!("{count} {a} {b}\n");
 			}
 			expected.push(sum);
 			count += 1;
@@ -1145,25 +1098,13 @@ fn emitted_code_compiles_without_a_warning_and_agrees() {
 	for i in 0..count {
 		source += &format!("\t\t{i} => m{i}::g(a, b),\n");
 	}
-	source += "\t\t_ => 0,\n\t}\n}\nfn main() {\n\tlet mut sums = vec![0u64; COUNT];\n\tfor line in include_str!(\"cells.txt\").lines() {\n\t\tlet words: Vec<u64> = line.split(' ').map(|word| word.parse().unwrap()).collect();\n\t\tlet i = words[0] as usize;\n\t\tsums[i] = sums[i].wrapping_mul(31).wrapping_add(value(i, words[1], words[2]));\n\t}\n\tfor sum in sums {\n\t\tprintln!(\"{}\", sum);\n\t}\n}\n";
-	source = source.replace("COUNT", &count.to_string());
-	fs::write(
-		std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("cells.txt"),
-		mains,
-	)
-	.unwrap();
-	let program = compiled("rustc", "2021", &source, "pair_formulas");
-	let output = Command::new(program).output().unwrap();
-	let printed = String::from_utf8(output.stdout).unwrap();
+	source += "\t\t_ => 0,\n\t}\n}\n";
+	source += &format!("fn main() {{\n\tlet mut sums = vec![0u64; {count}];\n");
+	source += "\tlet mut text = String::new();\n\tstd::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();\n\tfor line in text.lines() {\n\t\tlet words: Vec<u64> = line.split(' ').map(|word| word.parse().unwrap()).collect();\n\t\tlet i = words[0] as usize;\n\t\tsums[i] = sums[i].wrapping_mul(31).wrapping_add(value(i, words[1], words[2]));\n\t}\n\tfor sum in sums {\n\t\tprintln!(\"{}\", sum);\n\t}\n}\n";
+	let printed = printed(&program("pair formulas", &source), &cells_of_all);
 	let sums: Vec<u64> = printed.lines().map(|line| line.parse().unwrap()).collect();
 	println!("{count} functions compiled");
 	assert_eq!(sums, expected);
-	for edition in ["2015", "2018", "2024"] {
-		compiled("rustc", edition, &source, "pair_formulas");
-	}
-	if let Some(rustc) = old_rustc() {
-		compiled(rustc, "2015", &source, "pair_formulas");
-	}
 }
 
 #[test]
@@ -1358,7 +1299,7 @@ fn named_solvers_have_the_values_of_play_in_two_numbers() {
 		}
 		after
 	});
-	let mut sheets: HashMap<Pair, u64> = HashMap::new();
+	let mut sheets: FxHashMap<Pair, u64> = FxHashMap::default();
 	for (w, h) in (2..32).flat_map(|w| (2..32).map(move |h| (w, h))) {
 		let mut options = Vec::new();
 		options.extend((2..w - 1).map(|a| sheets[&(a, h)] ^ sheets[&(w - a, h)]));

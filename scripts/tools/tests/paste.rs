@@ -2,19 +2,21 @@
 //! nothing that it does not need.
 //!
 //! `SG_OLD_RUSTC` names the old compiler (otherwise a rustc 1.63 in the search path is used). By default each paste is
-//! compiled in the newest edition by the new compiler, run on three samples, and type-checked in the oldest edition by the
-//! old compiler. With `SG_FULL=1` it is compiled with `-O` and run on all samples in all editions.
+//! type-checked in the newest edition by the new compiler and in the oldest edition by the old compiler, and run on three
+//! samples. With `SG_FULL=1` it is compiled with `-O` and run on all samples in all editions.
 
-use crate::common::{err, folder, grundy, grundy_outside, in_parallel, out, root, run, write};
+use crate::common::{
+	compile, err, folder, grundy, grundy_outside, in_parallel, out, printed, program, root, run,
+	write,
+};
 use grundy::explore::rule::{self, Rule};
 use grundy::judge::compare;
-use grundy::oracle::{old_rustc, plain_or_full, Draw, Oracle};
+use grundy::oracle::{old_rustc, plain_or_full, Draw, FxHashMap, Oracle};
 use grundy::paste as tool;
 use grundy::project::Project;
 use std::fs;
-use std::io::Write;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
 use std::sync::OnceLock;
 
 /// The largest paste of each solver, in bytes; these together have at most `TOGETHER`.
@@ -63,11 +65,19 @@ fn library() -> &'static tool::Library {
 	LIBRARY.get_or_init(|| tool::Library::new(&project()).expect("the library can be read"))
 }
 
+/// The paste of a solver. All of them are made once.
 fn paste(solver: &str) -> String {
-	let source = project().solver(solver).expect("the solver can be read");
-	library()
-		.solver(solver, &source)
-		.expect("the solver is Rust")
+	static PASTES: OnceLock<FxHashMap<String, String>> = OnceLock::new();
+	let pastes = PASTES.get_or_init(|| {
+		let mut pastes = FxHashMap::default();
+		for solver in solvers() {
+			let source = project().solver(&solver).expect("it can be read");
+			let text = library().solver(&solver, &source).expect("it is Rust");
+			pastes.insert(solver, text);
+		}
+		pastes
+	});
+	pastes[solver].clone()
 }
 
 fn solvers() -> Vec<String> {
@@ -83,74 +93,28 @@ fn answer(arguments: &[&str]) -> Output {
 
 // ---- Compilers ----
 
-/// A compiler, and whether it is the old one.
-#[derive(Clone)]
-struct Compiler {
-	path: String,
-	old: bool,
-}
-
 /// The new compiler and the old one, each with the editions to compile in.
-fn compilers() -> Vec<(Compiler, &'static [&'static str])> {
+fn compilers() -> Vec<(PathBuf, &'static [&'static str])> {
 	let all: &[&str] = &["2015", "2018", "2021", "2024"];
-	let new = Compiler {
-		path: "rustc".to_string(),
-		old: false,
-	};
-	let old = old_rustc().map_or(String::new(), |path| path.display().to_string());
-	let version = Command::new(&old).arg("--version").output();
-	let version = version.map_or(Vec::new(), |output| output.stdout);
-	if version.starts_with(b"rustc 1.63") {
-		let old = Compiler {
-			path: old,
-			old: true,
-		};
-		let editions = plain_or_full((&all[3..], &all[..1]), (all, &all[..3]));
-		return vec![(new, editions.0), (old, editions.1)];
+	let mut compilers = vec![(PathBuf::from("rustc"), plain_or_full(&all[3..], all))];
+	match old_rustc() {
+		Some(old) => compilers.push((old, plain_or_full(&all[..1], &all[..3]))),
+		None => eprintln!(
+			"no rustc 1.63 is found, so the pastes are not compiled by the oldest compiler"
+		),
 	}
-	eprintln!("no rustc 1.63 is found, so the pastes are not compiled by the oldest compiler");
-	vec![(new, plain_or_full(&all[3..], all))]
-}
-
-fn compile(
-	compiler: &str,
-	edition: &str,
-	arguments: &[&str],
-	source: &Path,
-	to: &Path,
-) -> Result<(), String> {
-	let mut rustc = Command::new(compiler);
-	rustc
-		.args(["-D", "warnings", "--edition", edition])
-		.args(arguments)
-		.arg(source)
-		.arg("-o")
-		.arg(to);
-	let output = rustc
-		.env_remove("RUSTFLAGS")
-		.output()
-		.map_err(|error| format!("{compiler}: {error}"))?;
-	match output.status.success() {
-		true => Ok(()),
-		false => {
-			let errors = String::from_utf8_lossy(&output.stderr);
-			Err(format!(
-				"{compiler} --edition {edition} {}\n{errors}",
-				source.display()
-			))
-		}
-	}
+	compilers
 }
 
 /// Runs a program on the first samples of a solver.
-fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
+fn answers_its_samples(mut program: Command, solver: &str) -> Result<(), String> {
 	let samples = root().join("samples").join(solver);
 	let answered = |k: usize| samples.join(format!("{k}.ans")).exists();
 	// An interactive solver has no answers.
 	for k in (1..=plain_or_full(3, usize::MAX)).take_while(|&k| answered(k)) {
 		let case = samples.join(format!("{k}.in"));
 		let input = fs::File::open(&case).map_err(|error| error.to_string())?;
-		let output = Command::new(program).stdin(input).output();
+		let output = program.stdin(input).output();
 		let output = output.map_err(|error| error.to_string())?;
 		let answer = fs::read(case.with_extension("ans")).map_err(|error| error.to_string())?;
 		if !output.status.success() || compare::same(&answer, &output.stdout, false).is_err() {
@@ -161,33 +125,48 @@ fn answers_its_samples(program: &Path, solver: &str) -> Result<(), String> {
 }
 
 #[test]
-fn every_paste_compiles_without_a_warning_and_answers_its_samples() {
+fn every_paste_compiles_without_a_warning() {
 	let folder = folder("solvers");
-	let source = |solver: &str| folder.join(format!("{solver}.rs"));
-	let mut jobs = Vec::new();
+	let (compilers, mut jobs) = (compilers(), Vec::new());
 	for solver in solvers() {
-		fs::write(source(&solver), paste(&solver)).unwrap();
-		for (compiler, editions) in compilers() {
-			for edition in editions {
-				jobs.push((solver.clone(), compiler.clone(), *edition));
+		let source = folder.join(format!("{solver}.rs"));
+		fs::write(&source, paste(&solver)).unwrap();
+		for (compiler, editions) in &compilers {
+			for edition in *editions {
+				jobs.push((solver.clone(), source.clone(), compiler, edition));
 			}
 		}
 	}
-	in_parallel(&jobs, |k, (solver, compiler, edition)| {
+	let (how, runs) = plain_or_full(("--emit=metadata", false), ("-O", true));
+	in_parallel(&jobs, |k, (solver, source, compiler, edition)| {
 		let program = folder.join(format!("{solver}-{k}"));
-		let (source, runs) = (source(solver), plain_or_full(!compiler.old, true));
-		if !runs {
-			return compile(
-				&compiler.path,
-				edition,
-				&["--emit=metadata"],
-				&source,
-				&program,
-			);
+		compile(compiler, edition, &[how], source, &program)?;
+		match runs {
+			true => answers_its_samples(Command::new(&program), solver),
+			false => Ok(()),
 		}
-		let how = plain_or_full("-Copt-level=0", "-O");
-		compile(&compiler.path, edition, &[how], &source, &program)?;
-		answers_its_samples(&program, solver)
+	});
+}
+
+/// One program has all pastes as modules, since that is compiled faster than one program for each.
+#[test]
+fn every_paste_answers_its_samples() {
+	let (mut modules, mut arms) = (String::new(), String::new());
+	for solver in solvers() {
+		let text = paste(&solver).replacen("\nfn main()", "\npub fn main()", 1);
+		modules += &format!("mod {solver} {{\n{text}}}\n");
+		arms += &format!("\"{solver}\" => {solver}::main(),\n");
+	}
+	let main = format!("fn main() {{\nmatch std::env::args().nth(1).unwrap().as_str() {{\n{arms}_ => {{}}\n}}\n}}\n");
+	let folder = folder("all solvers");
+	let (source, program) = (folder.join("main.rs"), folder.join("main"));
+	fs::write(&source, modules + &main).unwrap();
+	let compiled = compile("rustc", "2024", &[], &source, &program);
+	compiled.unwrap_or_else(|error| panic!("{error}"));
+	in_parallel(&solvers(), |_, solver| {
+		let mut command = Command::new(&program);
+		command.arg(solver);
+		answers_its_samples(command, solver)
 	});
 }
 
@@ -222,7 +201,7 @@ fn every_item_of_the_library_compiles_alone_without_a_warning() {
 					"item",
 					"--emit=metadata",
 				];
-				compile(&compiler.path, edition, &how, &source, &folder.join(name))?;
+				compile(compiler, edition, &how, &source, &folder.join(name))?;
 			}
 		}
 		Ok(())
@@ -283,7 +262,7 @@ const MISERE_RULES: [(&str, u64); 9] = [
 	("[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1", 9),
 	("[a, n-a] for a in 1..n if a != n-a", 14),
 	("n where n > 0 -> [n-i for i in 1..k] for k in 1..=n", 5),
-	("n - 1; [n/2; 3] if n > 0 && n % 2 == 0", 9),
+	("n - 1; [n/2; 3] if n > 0 && n % 2 == 0", 7),
 	(
 		"{a, b} -> {a-k, b} for k in 1..=2; {a, b-k} for k in 1..=b; [] if a == b && a > 0",
 		3,
@@ -338,69 +317,28 @@ fn wins_misere_play(program: &Path, rule: &Rule, largest: u64) -> Result<(), Str
 	Ok(())
 }
 
-fn printed(program: &Path, input: &str) -> String {
-	let mut command = Command::new(program);
-	command.stdin(Stdio::piped()).stdout(Stdio::piped());
-	let mut child = command.spawn().expect("the program runs");
-	let mut pipe = child.stdin.take().expect("it has an input");
-	pipe.write_all(input.as_bytes()).expect("it reads");
-	drop(pipe);
-	let output = child.wait_with_output().expect("it ends");
-	String::from_utf8_lossy(&output.stdout).into_owned()
+fn misere_program(name: &str, rule: &Rule) -> PathBuf {
+	let solver = rule::misere_solver(rule, name);
+	let pasted = library().solver(name, &solver).expect("it is Rust");
+	program(name, &pasted)
 }
 
 #[test]
 fn misere_solvers_of_rules_win_as_play_does() {
-	let (folder, library) = (folder("misere"), library());
-	let mut jobs = Vec::new();
-	for (number, (text, largest)) in MISERE_RULES.into_iter().enumerate() {
+	in_parallel(&MISERE_RULES, |number, (text, largest)| {
 		let rule = rule::parse(text, &[]).expect("it is a rule");
-		let name = format!("misere_{number}");
-		let solver = rule::misere_solver(&rule, &name);
-		let pasted = library.solver(&name, &solver).expect("it is Rust");
-		let source = folder.join(format!("{name}.rs"));
-		fs::write(&source, pasted).unwrap();
-		for (compiler, editions) in compilers() {
-			for edition in editions {
-				jobs.push((
-					rule.clone(),
-					largest,
-					source.clone(),
-					compiler.clone(),
-					*edition,
-				));
-			}
-		}
-	}
-	in_parallel(&jobs, |k, (rule, largest, source, compiler, edition)| {
-		let program = folder.join(k.to_string());
-		if compiler.old {
-			return compile(
-				&compiler.path,
-				edition,
-				&["--emit=metadata"],
-				source,
-				&program,
-			);
-		}
-		compile(&compiler.path, edition, &["-O"], source, &program)?;
-		wins_misere_play(&program, rule, *largest)
+		let program = misere_program(&format!("misere_{number}"), &rule);
+		wins_misere_play(&program, &rule, *largest)
 	});
 }
 
 #[test]
 fn a_misere_solver_answers_many_tame_heaps_and_refuses_what_comes_back() {
-	let (folder, library) = (folder("misere heaps"), library());
-	let program = |name: &str, text: &str| {
+	let misere = |name: &str, text: &str| {
 		let rule = rule::parse(text, &[]).expect("it is a rule");
-		let pasted = library.solver(name, &rule::misere_solver(&rule, name));
-		let source = folder.join(format!("{name}.rs"));
-		fs::write(&source, pasted.expect("it is Rust")).unwrap();
-		let program = folder.join(name);
-		compile("rustc", "2021", &["-O"], &source, &program).expect("it compiles");
-		program
+		misere_program(name, &rule)
 	};
-	let nim = program("nim", "n - k for k in 1..=n");
+	let nim = misere("misere_nim", "n - k for k in 1..=n");
 	let many = |heap: usize| format!("1000\n{}\n", format!("{heap} ").repeat(1000));
 	assert_eq!(printed(&nim, &many(700)), "second\n");
 	assert_eq!(printed(&nim, &many(1)), "first\n");
@@ -409,7 +347,7 @@ fn a_misere_solver_answers_many_tame_heaps_and_refuses_what_comes_back() {
 		"second\n"
 	);
 	assert_eq!(printed(&nim, "0"), "first\n");
-	let back = program("back", "n ^ 1 if n > 3");
+	let back = misere("misere_back", "n ^ 1 if n > 3");
 	assert_eq!(printed(&back, "1 3"), "first\n");
 	assert_eq!(printed(&back, "1 4"), "");
 }

@@ -1,13 +1,13 @@
 //! Games that a person can play: every move of the perfect player wins, by playing out every line.
 
+use grundy::oracle::FxHashMap;
 use grundy::play::*;
-use std::collections::HashMap;
 
 /// Whether the player to move wins, by playing out every line: it knows the moves and no values.
 struct Brute {
 	game: Game,
 	misere: bool,
-	known: HashMap<Vec<Part>, bool>,
+	known: FxHashMap<Vec<Part>, bool>,
 }
 
 impl Brute {
@@ -36,7 +36,7 @@ fn check(words: &[&str], positions: &[Vec<Part>]) {
 		let mut brute = Brute {
 			game: self::game(words),
 			misere,
-			known: HashMap::new(),
+			known: FxHashMap::default(),
 		};
 		for position in positions {
 			let answer = game.answer(position, misere).unwrap();
@@ -218,7 +218,7 @@ fn families_have_the_values_of_their_games() {
 		assert_eq!(value(&["kayles"], &[n]), pins.value(n).unwrap(), "{n} pins");
 		assert_eq!(value(&["grundys_game"], &[n]), split, "heap {n}");
 	}
-	let mut cuboids: HashMap<[u64; 3], u32> = HashMap::new();
+	let mut cuboids: FxHashMap<[u64; 3], u32> = FxHashMap::default();
 	for number in 0..64 {
 		let sides = [number / 16 + 1, number / 4 % 4 + 1, number % 4 + 1];
 		let mut found = Vec::new();

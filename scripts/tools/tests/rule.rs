@@ -1,8 +1,8 @@
 //! Rules against play that is written by hand.
 
 use grundy::explore::rule::*;
-use grundy::oracle::{plain_or_full, Draw};
-use std::collections::{HashMap, HashSet};
+use grundy::oracle::{plain_or_full, Draw, FxHashMap};
+use std::collections::HashSet;
 
 const STEPS: u64 = 100_000_000;
 
@@ -31,7 +31,7 @@ type Sums = Vec<Vec<Vec<u64>>>;
 /// The value of a position by plain recursion.
 fn plain(
 	position: &[u64],
-	memo: &mut HashMap<Vec<u64>, u64>,
+	memo: &mut FxHashMap<Vec<u64>, u64>,
 	options: &dyn Fn(&[u64]) -> Sums,
 ) -> u64 {
 	if let Some(&value) = memo.get(position) {
@@ -59,7 +59,7 @@ fn compare(
 ) {
 	let mut play = Play::new(rule, STEPS);
 	play.reserve(largest as usize / 2); // so that both ways to remember are tested
-	let mut memo = HashMap::new();
+	let mut memo = FxHashMap::default();
 	for position in play::positions(rule.shape(), largest) {
 		let found = play.value(&position).unwrap().map(u64::from);
 		let expected = is_position(&position).then(|| plain(&position, &mut memo, options));

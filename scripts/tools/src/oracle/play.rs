@@ -9,6 +9,7 @@ use std::cell::Cell;
 use std::hash::Hash;
 use std::path::PathBuf;
 use std::process::Command;
+use std::sync::OnceLock;
 
 thread_local! {
 	/// How many options may still be tried on this thread.
@@ -124,6 +125,11 @@ pub fn plain_or_full<T>(plain: T, full: T) -> T {
 
 /// The oldest compiler that pastes are made for: the one that `SG_OLD_RUSTC` names, or a rustc 1.63 in the search path.
 pub fn old_rustc() -> Option<PathBuf> {
+	static FOUND: OnceLock<Option<PathBuf>> = OnceLock::new();
+	FOUND.get_or_init(look_for_old_rustc).clone()
+}
+
+fn look_for_old_rustc() -> Option<PathBuf> {
 	if let Some(named) = std::env::var_os("SG_OLD_RUSTC") {
 		return Some(named.into());
 	}

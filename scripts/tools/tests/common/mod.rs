@@ -3,7 +3,10 @@
 #![cfg_attr(not(unix), allow(dead_code))] // some tests need Unix
 
 use grundy::judge;
+use grundy::oracle::old_rustc;
+use std::ffi::OsStr;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -97,4 +100,60 @@ pub fn in_parallel<T: Sync>(jobs: &[T], check: impl Fn(usize, &T) -> Result<(), 
 	let failures: Vec<String> = checked.into_iter().flatten().flatten().collect();
 	let (count, all, text) = (failures.len(), jobs.len(), failures.join("\n"));
 	assert!(failures.is_empty(), "{count} of {all} failed:\n{text}");
+}
+
+// ---- Rust ----
+
+/// Compiles a source. A warning is an error, which has what the compiler says.
+pub fn compile(
+	compiler: impl AsRef<OsStr>,
+	edition: &str,
+	arguments: &[&str],
+	source: &Path,
+	to: &Path,
+) -> Result<(), String> {
+	let mut rustc = Command::new(&compiler);
+	rustc
+		.args(["-D", "warnings", "--edition", edition])
+		.args(arguments)
+		.arg(source)
+		.arg("-o")
+		.arg(to)
+		.env_remove("RUSTFLAGS");
+	let name = Path::new(&compiler).display();
+	let output = rustc.output().map_err(|error| format!("{name}: {error}"))?;
+	match output.status.success() {
+		true => Ok(()),
+		false => {
+			let (source, errors) = (source.display(), err(&output));
+			Err(format!("{name} --edition {edition} {source}\n{errors}"))
+		}
+	}
+}
+
+/// A program, by the new compiler. Its source has no warning in the oldest edition, by the oldest compiler too.
+pub fn program(name: &str, source: &str) -> PathBuf {
+	let folder = folder(name);
+	let (file, program) = (folder.join("main.rs"), folder.join("main"));
+	fs::write(&file, source).expect("it can be written");
+	let result = compile("rustc", "2024", &[], &file, &program);
+	result.unwrap_or_else(|error| panic!("{error}"));
+	let old = old_rustc().map(PathBuf::into_os_string);
+	for compiler in [Some("rustc".into()), old].into_iter().flatten() {
+		let to = folder.join("checked");
+		let result = compile(compiler, "2015", &["--emit=metadata"], &file, &to);
+		result.unwrap_or_else(|error| panic!("{error}"));
+	}
+	program
+}
+
+/// What a program prints.
+pub fn printed(program: &Path, input: &str) -> String {
+	let mut command = Command::new(program);
+	command.stdin(Stdio::piped()).stdout(Stdio::piped());
+	let mut child = command.spawn().expect("the program runs");
+	let mut pipe = child.stdin.take().expect("it has an input");
+	pipe.write_all(input.as_bytes()).expect("it reads");
+	drop(pipe);
+	out(&child.wait_with_output().expect("it ends"))
 }

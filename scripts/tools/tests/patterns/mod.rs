@@ -3,10 +3,11 @@
 mod games;
 mod typed;
 
+use crate::common;
 use games::{games, Game, Known};
 use grundy::explore::pattern::{heaps, outcomes, periodic, Formula, Found, Sure};
-use grundy::oracle::old_rustc;
-use std::path::PathBuf;
+use grundy::oracle::plain_or_full;
+use std::process::Command;
 use std::sync::OnceLock;
 
 // All rules with their tables, which are played once.
@@ -235,33 +236,9 @@ fn compile_and_run(name: &str, modules: &[String]) {
 		.map(|k| format!("\tformula_{k}::check();\n"))
 		.collect();
 	let program = format!("{}\nfn main() {{\n{calls}}}\n", modules.concat());
-	let folder = std::env::temp_dir().join(format!("grundy-{name}-{}", std::process::id()));
-	std::fs::create_dir_all(&folder).unwrap();
-	let source = folder.join("formulas.rs");
-	std::fs::write(&source, program).unwrap();
-	let new = || PathBuf::from("rustc");
-	let mut compilers = vec![(new(), "2015"), (new(), "2024")];
-	compilers.extend(old_rustc().map(|rustc| (rustc, "2015")));
-	for (compiler, edition) in compilers {
-		let executable = folder.join("formulas");
-		let compiled = std::process::Command::new(compiler)
-			.args(["-D", "warnings", "--edition", edition, "-o"])
-			.args([&executable, &source])
-			.output();
-		let output = compiled.expect("the compiler runs");
-		assert!(
-			output.status.success(),
-			"{edition}: {}",
-			String::from_utf8_lossy(&output.stderr)
-		);
-		let run = std::process::Command::new(&executable).output().unwrap();
-		assert!(
-			run.status.success(),
-			"{}",
-			String::from_utf8_lossy(&run.stderr)
-		);
-	}
-	std::fs::remove_dir_all(&folder).unwrap();
+	let run = Command::new(common::program(name, &program)).output();
+	let run = run.expect("the program runs");
+	assert!(run.status.success(), "{}", common::err(&run));
 }
 
 // A module with the code of a formula and a function that compares it with what the formula says.
@@ -323,7 +300,7 @@ fn attack(
 #[test]
 fn random_rules_have_no_false_formula() {
 	let dice = |seed: u64, sides: u64| games::random(seed) % sides;
-	let takes: Vec<Vec<u64>> = (0..30)
+	let takes: Vec<Vec<u64>> = (0..plain_or_full(15, 30))
 		.map(|k| {
 			let set: Vec<u64> = (0..2 + dice(k, 4))
 				.map(|j| 1 + dice(1000 * k + j, 29))
@@ -331,7 +308,7 @@ fn random_rules_have_no_false_formula() {
 			games::play(6000, |n, option| games::take(&set, n, option))
 		})
 		.collect();
-	let codes: Vec<Vec<u64>> = (0..20)
+	let codes: Vec<Vec<u64>> = (0..plain_or_full(10, 20))
 		.map(|k| {
 			let code: Vec<u64> = (0..4)
 				.map(|j| if j == 0 { 0 } else { dice(2000 * k + j, 8) })
@@ -339,8 +316,10 @@ fn random_rules_have_no_false_formula() {
 			games::play(2500, |n, option| games::octal(&code, n, option))
 		})
 		.collect();
-	let grammar: Vec<Vec<u64>> = (0..80).map(|k| random_rule(k, 6000)).collect();
-	let options: Vec<Vec<u64>> = (0..20)
+	let grammar: Vec<Vec<u64>> = (0..plain_or_full(40, 80))
+		.map(|k| random_rule(k, 6000))
+		.collect();
+	let options: Vec<Vec<u64>> = (0..plain_or_full(10, 20))
 		.map(|k| {
 			games::play(6000, |n, option| {
 				for j in (0..1 + dice(k, 4)).filter(|_| n > 0) {
@@ -406,7 +385,7 @@ fn random_rule(number: u64, heaps: usize) -> Vec<u64> {
 #[test]
 fn periods_with_rare_errors_are_refused_when_more_values_are_known() {
 	let mut tables = Vec::new();
-	for number in 0..30 {
+	for number in 0..plain_or_full(15, 30) {
 		let dice = |place: u64, sides: u64| games::random(number * 7907 + place) % sides;
 		let (period, rare) = (2 + dice(0, 9), [20, 50, 100, 200][dice(1, 4) as usize]);
 		let value = |n: u64| match dice(100 + n, rare) {

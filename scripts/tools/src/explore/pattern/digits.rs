@@ -319,7 +319,7 @@ impl Step {
 }
 
 const FIRST_VALUES: [usize; 13] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 48, 64];
-const STATES: [usize; 6] = [1, 2, 3, 4, 6, 8];
+const MOST_STATES: usize = 8;
 const BASES: i128 = 11;
 
 /// The recursions in at most two bases, the smallest bases first.
@@ -334,33 +334,33 @@ pub fn find(table: &Table) -> Vec<Candidate> {
 	found
 }
 
+// Few states are tried first.
 fn in_base(table: &Table, base: i128) -> Option<Candidate> {
-	for most in STATES {
-		for from in FIRST_VALUES {
-			if from > table.half / 5 {
-				break;
-			}
-			let Some(kernel) = Kernel::close(table, base, from, most) else {
-				continue;
-			};
-			// Without a reference it is a period or a class.
-			if !kernel.steps.iter().flatten().any(Step::refers) {
-				continue;
-			}
-			let cost = 3.0 + lg(base) + kernel.cost;
-			let parameters = kernel.parameters;
-			let rule = Rc::new(Digits {
-				base,
-				first: table.first(from),
-				states: kernel.states,
-				steps: kernel.steps,
-			});
-			let mut candidate = Candidate::new("digits", table, from, rule, cost);
-			candidate.parameters = parameters;
-			candidate.tried = (BASES as usize * STATES.len()) as f64;
-			if let Some(accepted) = candidate.accepted(table) {
-				return Some(accepted);
-			}
+	let mut kernels = Vec::new();
+	for from in FIRST_VALUES {
+		if from > table.half / 5 {
+			break;
+		}
+		kernels.extend(Kernel::close(table, base, from));
+	}
+	kernels.sort_by_key(|kernel| kernel.states.len());
+	for kernel in kernels {
+		// Without a reference it is a period or a class.
+		if !kernel.steps.iter().flatten().any(Step::refers) {
+			continue;
+		}
+		let cost = 3.0 + lg(base) + kernel.cost;
+		let rule = Rc::new(Digits {
+			base,
+			first: table.first(kernel.from),
+			states: kernel.states,
+			steps: kernel.steps,
+		});
+		let mut candidate = Candidate::new("digits", table, kernel.from, rule, cost);
+		candidate.parameters = kernel.parameters;
+		candidate.tried = (BASES as usize * MOST_STATES) as f64;
+		if let Some(accepted) = candidate.accepted(table) {
+			return Some(accepted);
 		}
 	}
 	None
@@ -393,8 +393,8 @@ struct Child {
 }
 
 impl Kernel<'_> {
-	// Writes all children of all states, with at most `most` states, or returns `None`.
-	fn close(table: &Table, base: i128, from: usize, most: usize) -> Option<Kernel<'_>> {
+	// Writes all children of all states, with at most `MOST_STATES` states, or returns `None`.
+	fn close(table: &Table, base: i128, from: usize) -> Option<Kernel<'_>> {
 		let mut kernel = Kernel {
 			table,
 			base,
@@ -411,7 +411,7 @@ impl Kernel<'_> {
 				let child = kernel.child(q * base, r + digit * q)?;
 				let step = match kernel.write(&child) {
 					Some(step) => step,
-					None => kernel.new_state(&child, most)?,
+					None => kernel.new_state(&child)?,
 				};
 				steps.push(step);
 			}
@@ -436,8 +436,8 @@ impl Kernel<'_> {
 		})
 	}
 
-	fn new_state(&mut self, child: &Child, most: usize) -> Option<Step> {
-		if self.states.len() >= most || child.values.len() < 6 {
+	fn new_state(&mut self, child: &Child) -> Option<Step> {
+		if self.states.len() >= MOST_STATES || child.values.len() < 6 {
 			return None;
 		}
 		self.cost += 1.0;

@@ -9,7 +9,6 @@ pub mod explore;
 pub mod interactor;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod judge;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod near;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod new;

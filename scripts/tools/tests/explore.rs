@@ -894,7 +894,7 @@ fn what_cannot_be_explored_is_one_line() {
 		(&["(a, b) -> (a-1, b)", "1000"], "the size 1000 is too large for 2 numbers"),
 		(&["(a, b) -> (a-1, b)", "1000", "--misere"], "the size 1000 is too large for misère play"),
 		(&["n where n > 5 -> n - 1", "--at", "3"], "3 is no position"),
-		(&["wythof"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found wythof; did you mean wythoff?"),
+		(&["wythof"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found wythof; near: wythoff"),
 		(&["n - k for k in 1..=n if is_prime(k)", "--code"], "no formula is more than a guess, so there is no code; more values may show one"),
 		(&["(a, b, c) -> (a-1, b, c)", "3", "--svg", "x"], "only heaps and pairs are drawn, and only if the last move wins"),
 	] {

@@ -295,6 +295,25 @@ fn typical_slips_get_a_hint() {
 		("n - k for k=1..3", "; write for k in 1..=3"),
 		("n - k for 1 <= k", "; write for k in 1..=3"),
 		("n - k k in 1..=3", "; write for k in …"),
+		(
+			"n - k in 1..3",
+			"; a move has for k in [1, 3], a condition is k == 1 || k == 3",
+		),
+		("n - k for k from 1 to n", "; write for k in 1..=3"),
+		(
+			"n - k for k in 1..n step 2",
+			"; a step is a condition such as if k % 2 == 1",
+		),
+		("n - k for k in 1..=n if k not in [3]", "; not in is k != 3"),
+		(
+			"n - k for k in 1..=n if prime(k)",
+			"is_prime; write is_prime(k)",
+		),
+		("n/2 if n even", "; even is n % 2 == 0, odd is n % 2 == 1"),
+		(
+			"(a, b) -> (a-1, b) (a, b-1)",
+			"found (; moves are separated by ;",
+		),
 		("n - 1 if n > 3 and n < 9", "found and; and is &&"),
 		(
 			"n - 1 if n < 3 or n > 9",

@@ -1,6 +1,7 @@
 //! The rule of each solver of the collection.
 
 use super::layout::shown;
+use crate::near::nearest;
 
 /// A solver and its rule.
 pub struct Solver {
@@ -50,15 +51,17 @@ pub fn unknown(word: &str) -> String {
 		return format!("{word} has no single rule: {}", solver.remark);
 	}
 	let names = "nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77";
-	// A slip of the pen is seldom among the first four letters.
-	let near = SOLVERS.iter().find(|solver| {
-		let start = word.get(..4);
-		start.is_some_and(|start| solver.name.starts_with(start))
-	});
-	let hint = match (sg::octal_code(word), near) {
-		(Ok(_), _) => format!("; did you mean octal:{word}?"),
-		(_, Some(solver)) => format!("; did you mean {}?", solver.name),
-		_ => String::new(),
+	let mut all: Vec<String> = SOLVERS.iter().map(|solver| solver.name.into()).collect();
+	all.extend(["nim", "lasker", "grundy"].map(String::from));
+	let near = nearest(word, all);
+	let hint = if sg::octal_code(word).is_ok() {
+		format!("; did you mean octal:{word}?")
+	} else if !near.is_empty() {
+		format!("; near: {}", near.join(", "))
+	} else if word.contains(['.', '/']) {
+		"; values in a file are read by - < FILE".to_string()
+	} else {
+		String::new()
 	};
 	format!(
 		"expected a rule such as 'n - k for k in [1, 3, 4]', a name such as {names}, or a solver, found {}{hint}",

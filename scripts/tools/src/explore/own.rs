@@ -60,6 +60,11 @@ pub fn game(name: &str, asked: Asked) -> Result<Game, String> {
 			own.width
 		));
 	}
+	if own.misere {
+		return Err(format!(
+			"{name} is played in misère play; type its rule with --misere instead"
+		));
+	}
 	let far = asked.at.filter(|&at| at <= MOST).unwrap_or(0) as usize;
 	let last = asked.size().max(far);
 	let values = own.values(last.max(LENGTH.min(4 * last + 64)))?;

@@ -50,6 +50,10 @@ pub fn paste(project: &Project, name: &str) -> Result<String, String> {
 fn paste_file(project: &Project, file: &str) -> Result<String, String> {
 	let path = Path::new(file);
 	let name = path.file_stem().unwrap_or_default().to_string_lossy();
+	if !path.exists() && project.solver(&name).is_ok() {
+		let solver = called(&format!("scripts/paste.sh {name} pastes the solver"));
+		return Err(format!("there is no file {file}; {solver}"));
+	}
 	let paste = Library::new(project)?.solver(&name, &read(path)?);
 	paste.map_err(|error| format!("{file}: {error}"))
 }

@@ -1,11 +1,12 @@
 // ---- The picture of the values: a plot for heaps, a map for pairs. Of more numbers, it is the map of the last two, with a
 // slider for each of the others. It answers the pointer, the finger and the keys ----
 
+const darkness = matchMedia('(prefers-color-scheme: dark)');
 const picture = {canvas: $('picture'), values: [], list: [], first: 0, from: [0, 0], span: 1, at: null};
 
 // Colours of the values: lost is marked, the others go from pale to strong.
 function colourOf(value, largest) {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = darkness.matches;
   if (value === null || value === undefined) return dark ? '#26292e' : '#eeeeea';
   if (value === 0) return dark ? '#ffb454' : '#d9480f';
   const part = Math.min(1, value / Math.max(1, largest));
@@ -161,7 +162,7 @@ function drawMap(pen, width) {
 }
 
 function textOn(value) {
-  const dark = matchMedia('(prefers-color-scheme: dark)').matches, strong = value / Math.max(1, picture.largest) > 0.5;
+  const dark = darkness.matches, strong = value / Math.max(1, picture.largest) > 0.5;
   if (value === 0) return dark ? '#16181b' : '#fff';
   return dark ? (strong ? '#0d1013' : '#eef2f7') : (strong ? '#fff' : '#1b2430');
 }
@@ -313,4 +314,4 @@ $('zoom-all').onclick = () => {
 };
 $('reports').onchange = () => showPicture(result.reports[$('reports').value]);
 addEventListener('resize', draw);
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAnew);
+darkness.addEventListener('change', drawAnew);

@@ -261,6 +261,7 @@ impl Checker<'_> {
 				Condition::IsPrime(self.number(&arguments[0])?)
 			}
 			_ => {
+				self.number(expression)?;
 				let message = "expected a condition such as n % 2 == 0, found a number".to_string();
 				return Err(Error::at(column, message));
 			}

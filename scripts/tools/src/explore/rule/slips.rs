@@ -9,12 +9,19 @@ pub fn hint(expected: &str, before: Option<&Word>, found: &Word, next: Option<&W
 	let after_move = expected == "; or the end";
 	match found {
 		_ if expected == ".. or ..=" => "; a set is 1..=3 or [1, 3, 4]".to_string(),
+		Word::Name(name) if name == "not" && is_in(next) => "; not in is k != 3".to_string(),
 		Word::Name(name) if after_move && is_in(next) => format!("; write for {name} in …"),
 		Word::Name(name) => match &name[..] {
 			"and" => "; and is &&".to_string(),
 			"or" => "; or is || in a condition, and ; between moves".to_string(),
 			"mod" => "; mod is %".to_string(),
 			"xor" => "; xor is ^".to_string(),
+			"in" if after_move => {
+				"; a move has for k in [1, 3], a condition is k == 1 || k == 3".to_string()
+			}
+			"from" => "; write for k in 1..=3".to_string(),
+			"step" | "by" => "; a step is a condition such as if k % 2 == 1".to_string(),
+			"even" | "odd" => "; even is n % 2 == 0, odd is n % 2 == 1".to_string(),
 			"is" => "; for is, write ==; is_prime(k) is a condition".to_string(),
 			"where" => "; a move has if, and where stands behind the state".to_string(),
 			_ if before == Some(&Word::Name("not".to_string())) => "; not is !".to_string(),
@@ -32,7 +39,7 @@ fn of_sign(expected: &str, before: Option<&Word>, sign: &str, next: Option<&Word
 		("=", _) if next == Some(&Word::Sign(">")) => "; write -> behind the state",
 		("=", "in") => "; write for k in 1..=3",
 		("=", _) => "; to compare, write ==",
-		(",", "; or the end") => "; moves are separated by ;",
+		("," | "(" | "{", "; or the end") => "; moves are separated by ;",
 		(",", ")") | ("{", "a number or [") => "; a list is [1, 3, 4]",
 		("..", ", or ]") => "; a range has no brackets: 1..=3",
 		("*", _) if doubled("*") => "; powers are k*k, and 1 << k for those of 2",
@@ -64,6 +71,7 @@ pub fn function(name: &str) -> &'static str {
 		"log" | "log2" => "; the logarithm is bits(n) - 1",
 		"pow" => "; powers are k*k, and 1 << k for those of 2",
 		"popcount" => "; write ones",
+		"prime" | "isprime" => "; write is_prime(k)",
 		"range" => "; write 1..4",
 		"f" | "g" | "mex" | "grundy" => "; a rule says what a move leaves, the values are computed",
 		_ => "",

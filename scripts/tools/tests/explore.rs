@@ -451,6 +451,17 @@ fn every_solver_of_the_collection_is_known() {
 // ---- Piped values ----
 
 #[test]
+fn formulas_of_pairs_are_compared_at_positions_alone() {
+	let text = report(&["(a, b) where a < b -> (a, b-k) for k in 1..b-a"]);
+	assert!(
+		text.contains("closed form g(a, b) = |a − b| − 1: observed, "),
+		"{text}"
+	);
+	let text = report(&["(a, b) -> (a, b-k) for k in [1, 3]"]);
+	assert!(text.contains("g(a, b) = b mod 2: observed, "), "{text}");
+}
+
+#[test]
 fn the_code_of_pairs_says_what_it_computes() {
 	for (rule, comment) in [
 		("(a, b) -> (a-1, b); (a, b-1); (a-1, b-1)", " more.\n"),

@@ -470,7 +470,7 @@ fn formulas_of_pairs_hold_on_a_larger_board() {
 				continue;
 			}
 			let grid = small(side);
-			let found = pairs(&grid, &mut |_, _| None);
+			let found = pairs(&grid, &mut |_, _| None, &|_, _| true);
 			println!("{name} {side}: {:?}", found);
 			for (formula, outcomes) in claims(&found) {
 				if let Some(cell) = wrong(formula, &large, outcomes) {
@@ -536,7 +536,7 @@ fn rules_that_change_behind_the_table_have_no_formula() {
 	for rule in rules {
 		let name = rule.name;
 		let (large, small) = board(rule);
-		let found = pairs(&small(24), &mut |a, b| large.at(a, b));
+		let found = pairs(&small(24), &mut |a, b| large.at(a, b), &|_, _| true);
 		for (formula, outcomes) in claims(&found) {
 			let cell = wrong(formula, &large, outcomes);
 			assert_eq!(cell, None, "{name}: {formula:?}");
@@ -855,7 +855,7 @@ fn claims_on_random_rules_in_two_numbers_hold_on_a_larger_board() {
 			steps(a, b, vectors)
 		}));
 		for (i, side) in [24, 64].into_iter().enumerate() {
-			let found = pairs(&small(side), &mut |_, _| None);
+			let found = pairs(&small(side), &mut |_, _| None, &|_, _| true);
 			for (formula, outcomes) in claims(&found) {
 				claimed[i] += 1;
 				if let Some(cell) = wrong(formula, &large, outcomes) {
@@ -1001,7 +1001,7 @@ fn formulas_are_found_again() {
 	let mut failures = Vec::new();
 	for (name, least, value) in formulas() {
 		let grid = |side| Grid::of(side, side, |a, b| (a.min(b) >= least).then(|| value(a, b)));
-		let found = pairs(&grid(64), &mut |_, _| None);
+		let found = pairs(&grid(64), &mut |_, _| None, &|_, _| true);
 		println!("{name}: {found:?}");
 		let list = claims(&found);
 		if list.is_empty() {
@@ -1078,7 +1078,7 @@ fn emitted_code_compiles_without_a_warning_and_agrees() {
 		}));
 	}
 	for grid in grids {
-		let found = pairs(&grid, &mut |_, _| None);
+		let found = pairs(&grid, &mut |_, _| None, &|_, _| true);
 		for formula in found.formulas.iter().chain(&found.lost) {
 			let indented = formula.code.replace("fn g(", "pub fn g(");
 			source += &format!("mod m{count} {{\n{indented}}}\n");
@@ -1386,7 +1386,7 @@ fn any_grid_is_answered() {
 		Grid::of(24, 24, |_, _| None),
 	];
 	for grid in &grids {
-		let found = pairs(grid, &mut none);
+		let found = pairs(grid, &mut none, &|_, _| true);
 		for formula in found.formulas.iter().chain(&found.lost) {
 			for pair in [
 				[0, 0],

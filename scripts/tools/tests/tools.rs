@@ -110,6 +110,11 @@ fn a_misere_solver_of_a_rule_is_accepted() {
 		let expected = format!("{name}: 40 inputs of size 1 to 10, no difference\n");
 		assert_eq!(out(&stress), expected, "{}", err(&stress));
 	}
+	let explored = grundy_in(&project, &["explore", "last_pin"]);
+	assert_eq!(
+		err(&explored),
+		"error: last_pin is played in misère play; type its rule with --misere instead\n"
+	);
 	let check = grundy_in(&project, &["check", "last_pin", "last_pair"]);
 	assert!(
 		out(&check).ends_with("2 solvers, 2 cases: all AC\n"),

@@ -9,7 +9,7 @@ use super::pattern::{self, Found, Sure};
 use super::picture::heat_map;
 use super::report::{found_json, write_found, At};
 use super::rule::play::positions;
-use super::rule::{Play, Rule, Shape, Trouble};
+use super::rule::{Machine, Play, Rule, Shape, Trouble};
 use super::{steps, Computes};
 
 /// The size of a grid, and of a list, if none is given.
@@ -122,7 +122,7 @@ pub fn piped(
 		.map(|row| row.iter().map(|&value| Some(value)).collect())
 		.collect();
 	let grid = Grid::new((first, first), &cells);
-	let found = pattern::pairs::pairs(&grid, &mut |_, _| None);
+	let found = pattern::pairs::pairs(&grid, &mut |_, _| None, &|_, _| true);
 	let side = rows.len().max(rows[0].len());
 	let mut report = Several {
 		head: Head::new("piped values"),
@@ -154,7 +154,7 @@ pub fn piped(
 impl Several {
 	/// Returns the grid that the pattern finder saw. The report shows less.
 	fn look_at_pairs(&mut self, play: &mut Play) -> Grid {
-		let size = self.size as u64;
+		let (size, rule) = (self.size as u64, play.rule());
 		// Shells of growing numbers, as far as the steps go.
 		let mut side = size + 1;
 		while side < SIDE {
@@ -173,7 +173,12 @@ impl Several {
 		let shown = Grid::of(size + 1, size + 1, &mut value);
 		play.allow(left);
 		let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
-		self.found = pattern::pairs::pairs(&grid, &mut more);
+		// A pair that cannot be tested may be a position.
+		let is_position = |a: u64, b: u64| {
+			let mut machine = Machine::new(rule, STEPS_MORE);
+			machine.is_position(&rule.sorted(&[a, b])).unwrap_or(true)
+		};
+		self.found = pattern::pairs::pairs(&grid, &mut more, &is_position);
 		self.known = side - 1;
 		doubt::test(
 			play.rule(),

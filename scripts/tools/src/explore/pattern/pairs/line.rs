@@ -76,10 +76,14 @@ impl Line {
 		words
 	}
 
-	/// The function of this name as Rust. Its items stay inside, so that names do not meet.
+	/// The function of this name as Rust. Other items stay inside it, so that names do not meet.
 	pub fn code(&self, name: &str) -> String {
+		let code = &self.formula.code;
+		if self.shift == 0 && code.starts_with("fn ") && !code.contains("\nfn ") {
+			return renamed(code, name);
+		}
 		let mut text = format!("fn {name}(n: u64) -> u64 {{\n");
-		for line in self.formula.code.lines() {
+		for line in code.lines() {
 			text += &if line.is_empty() {
 				"\n".to_string()
 			} else {
@@ -100,7 +104,7 @@ fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option
 	formulas.take(1).find(|formula| formula.sure != Sure::Guess)
 }
 
-/// The words about g as words about another function.
+/// The words or the code of g for a function of another name.
 pub fn renamed(words: &str, name: &str) -> String {
 	let mut text = String::new();
 	let mut before = ' ';

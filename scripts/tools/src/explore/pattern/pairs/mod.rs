@@ -36,6 +36,9 @@ const LATEST_START: u64 = 1 << 32;
 /// A value g(a, b) on demand, if it can be computed.
 pub type More<'a> = &'a mut dyn FnMut(u64, u64) -> Option<u64>;
 
+/// Is (a, b) a position? Behind the table of given values every pair may be one.
+pub type IsPosition<'a> = &'a dyn Fn(u64, u64) -> bool;
+
 type Eval = Box<dyn Fn(u64, u64) -> Option<u64>>;
 
 /// A formula before it is judged.
@@ -156,7 +159,7 @@ impl<'a> Board<'a> {
 }
 
 /// Looks for formulas of a table g(a, b). `more` computes further values, or returns `None`.
-pub fn pairs(grid: &Grid, more: More) -> Found {
+pub fn pairs(grid: &Grid, more: More, is_position: IsPosition) -> Found {
 	let mut found = Found {
 		tried: TRIED.to_string(),
 		..Found::default()
@@ -166,14 +169,14 @@ pub fn pairs(grid: &Grid, more: More) -> Found {
 		return found;
 	}
 	let values = formulas(grid, more, &mut found.notes);
-	(found.formulas, found.ask) = settle(grid, values, more);
+	(found.formulas, found.ask) = settle(grid, values, more, is_position);
 	if found
 		.formulas
 		.iter()
 		.all(|formula| formula.sure == Sure::Guess)
 	{
 		let mut outcome = |a, b| more(a, b).map(|value| value.min(1));
-		let (lost, ask) = lost_positions(grid, &mut outcome);
+		let (lost, ask) = lost_positions(grid, &mut outcome, is_position);
 		found.lost = lost;
 		if found.formulas.is_empty() {
 			found.ask = ask;
@@ -212,7 +215,11 @@ fn first_domain(grid: &Grid) -> u64 {
 }
 
 /// Formulas for the lost positions alone.
-fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
+fn lost_positions(
+	grid: &Grid,
+	more: More,
+	is_position: IsPosition,
+) -> (Vec<Formula>, Option<Vec<u64>>) {
 	let outcomes = grid.outcomes();
 	let mut list = Vec::new();
 	if grid.positions().any(|(_, _, value)| value > 1) {
@@ -233,13 +240,18 @@ fn lost_positions(grid: &Grid, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
 			break;
 		}
 	}
-	settle(&outcomes, list, more)
+	settle(&outcomes, list, more, is_position)
 }
 
 /// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
 /// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
-fn settle(grid: &Grid, mut list: Vec<Formula>, more: More) -> (Vec<Formula>, Option<Vec<u64>>) {
-	list.retain_mut(|formula| survives(grid, formula, more));
+fn settle(
+	grid: &Grid,
+	mut list: Vec<Formula>,
+	more: More,
+	is_position: IsPosition,
+) -> (Vec<Formula>, Option<Vec<u64>>) {
+	list.retain_mut(|formula| survives(grid, formula, more, is_position));
 	list.sort_by(|x, y| {
 		let guess = |formula: &Formula| formula.sure == Sure::Guess;
 		guess(x).cmp(&guess(y)).then(x.cost.total_cmp(&y.cost))
@@ -247,7 +259,7 @@ fn settle(grid: &Grid, mut list: Vec<Formula>, more: More) -> (Vec<Formula>, Opt
 	let mut kept: Vec<Formula> = Vec::new();
 	let mut ask = None;
 	for formula in list {
-		let differs = |better: &Formula| difference(grid, better, &formula);
+		let differs = |better: &Formula| difference(grid, better, &formula, is_position);
 		let places: Option<Vec<(u64, u64)>> = kept.iter().map(differs).collect();
 		let Some(places) = places else {
 			continue;
@@ -279,7 +291,7 @@ fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 
 /// Does a formula agree with the cells beyond the table, in some rows, columns and diagonals, as far as four times the
 /// table? Cells that cannot be computed do not count.
-fn survives(grid: &Grid, formula: &mut Formula, more: More) -> bool {
+fn survives(grid: &Grid, formula: &mut Formula, more: More, is_position: IsPosition) -> bool {
 	let side = grid.rows().max(grid.columns()) as u64;
 	let mut unknown = 0;
 	for n in side..4 * side {
@@ -291,7 +303,8 @@ fn survives(grid: &Grid, formula: &mut Formula, more: More) -> bool {
 				match more(pair[0], pair[1]) {
 					Some(value) if value != computed => return false,
 					Some(_) => formula.checked += 1,
-					None => unknown += 1,
+					None if is_position(pair[0], pair[1]) => unknown += 1,
+					None => {}
 				}
 			}
 		}
@@ -302,11 +315,17 @@ fn survives(grid: &Grid, formula: &mut Formula, more: More) -> bool {
 	true
 }
 
-/// The nearest cell beyond the table where two formulas differ.
-fn difference(grid: &Grid, first: &Formula, second: &Formula) -> Option<(u64, u64)> {
+/// The nearest position where two formulas differ.
+fn difference(
+	grid: &Grid,
+	first: &Formula,
+	second: &Formula,
+	is_position: IsPosition,
+) -> Option<(u64, u64)> {
 	let from = first.from.max(second.from);
 	let side = (grid.rows().max(grid.columns()) as u64).min(96);
-	let differ = |a: u64, b: u64| (first.eval)(&[a, b]) != (second.eval)(&[a, b]);
+	let differ =
+		|a: u64, b: u64| (first.eval)(&[a, b]) != (second.eval)(&[a, b]) && is_position(a, b);
 	for n in from..=2 * side + 8 {
 		for m in from..=n {
 			if differ(m, n) {

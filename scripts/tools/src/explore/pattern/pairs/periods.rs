@@ -47,8 +47,6 @@ fn of_table(board: &Board, table: Vec<Vec<u64>>) -> Option<Candidate> {
 	if table.iter().flatten().all_equal() {
 		return None;
 	}
-	let rows: Vec<String> = table.iter().map(|row| format!("[{}]", list(row))).collect();
-	let rows = rows.join(", ");
 	let (words, body, params) = if let Some((x, y, z)) = linear(&table) {
 		let rest = if z == 0 {
 			String::new()
@@ -62,26 +60,45 @@ fn of_table(board: &Board, table: Vec<Vec<u64>>) -> Option<Candidate> {
 			product(y, "b", p)
 		);
 		(words, body, 3)
+	} else if p == 1 {
+		let (words, body) = of_one(&table[0], "b");
+		(words, body, q)
+	} else if q == 1 {
+		let column: Vec<u64> = table.iter().map(|row| row[0]).collect();
+		let (words, body) = of_one(&column, "a");
+		(words, body, p)
 	} else {
+		let rows: Vec<String> = table.iter().map(|row| format!("[{}]", list(row))).collect();
+		let rows = rows.join(", ");
+		let words = format!("[{rows}][a mod {p}][b mod {q}]");
 		let body = format!("[{rows}][(a % {p}) as usize][(b % {q}) as usize]");
-		let body = if p == 1 {
-			format!("[{}][(b % {q}) as usize]", list(&table[0]))
-		} else {
-			body
-		};
-		(format!("[{rows}][a mod {p}][b mod {q}]"), body, p * q)
+		(words, body, p * q)
 	};
 	let a = if p == 1 { "_" } else { "a" };
+	let b = if q == 1 { "_" } else { "b" };
 	Some(Candidate {
 		family: "period",
 		words: format!("g(a, b) = {words}"),
-		code: format!("fn g({a}: u64, b: u64) -> u64 {{\n\t{body}\n}}\n"),
+		code: format!("fn g({a}: u64, {b}: u64) -> u64 {{\n\t{body}\n}}\n"),
 		cost: 4.0 + 2.0 * params as f64 + 6.0 * board.from as f64,
 		params,
 		fit: board.half,
 		sure: Sure::Observed,
 		eval: Box::new(move |a, b| Some(table[(a % p as u64) as usize][(b % q as u64) as usize])),
 	})
+}
+
+/// The words and the code of a value that depends on one of the two numbers alone.
+fn of_one(values: &[u64], name: &str) -> (String, String) {
+	let length = values.len();
+	if (0..).zip(values).all(|(place, &value)| place == value) {
+		return (format!("{name} mod {length}"), format!("{name} % {length}"));
+	}
+	let values = list(values);
+	(
+		format!("[{values}][{name} mod {length}]"),
+		format!("[{values}][({name} % {length}) as usize]"),
+	)
 }
 
 /// The x, y, z with the value (x a + y b + z) mod p everywhere, if p = q.

@@ -7,7 +7,8 @@ pub fn nearest(name: &str, mut all: Vec<String>) -> Vec<String> {
 	all.retain(|other| {
 		let far = name.len() >= 2 * other.len();
 		let edits = other.len().min(2 + name.len() / 3);
-		other.contains(name) || !far && distance(name, other) < edits
+		let contains = !name.is_empty() && other.contains(name);
+		contains || !far && distance(name, other) < edits
 	});
 	all.sort_by_key(|other| distance(name, other));
 	all.truncate(5);

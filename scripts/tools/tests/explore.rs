@@ -451,6 +451,13 @@ fn every_solver_of_the_collection_is_known() {
 // ---- Piped values ----
 
 #[test]
+fn fibonacci_nim_is_a_limit_of_the_next_move() {
+	let text = report(&["(n, m) -> (n-k, 2*k) for k in 1..=min(n, m)"]);
+	let words = "lost form   lost if and only if b < t(a), with t(n) = the least term";
+	assert!(text.contains(words), "{text}");
+}
+
+#[test]
 fn formulas_of_pairs_are_compared_at_positions_alone() {
 	let text = report(&["(a, b) where a < b -> (a, b-k) for k in 1..b-a"]);
 	assert!(

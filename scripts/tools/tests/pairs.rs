@@ -495,6 +495,32 @@ fn formulas_of_pairs_hold_on_a_larger_board() {
 	assert!(failures.is_empty(), "{failures:#?}");
 }
 
+/// A move takes at most b of a, and limits the next move.
+#[test]
+fn games_with_a_limit_for_the_next_move_have_a_limit_of_the_lost_pairs() {
+	let limits: [(&str, fn(u64) -> u64); 2] = [
+		("the least term of n as a sum of Fibonacci numbers", |k| {
+			2 * k
+		}),
+		("the lowest bit of n", |k| k),
+	];
+	for (words, next) in limits {
+		let taken = move |a: u64, b: u64| {
+			let takes = 1..=a.min(b);
+			takes.map(|k| vec![(a - k, next(k))]).collect()
+		};
+		let (large, small) = board(rule(words, Expect::Lost, 0, 140, taken));
+		let mut more = |a, b| large.at(a, b);
+		let found = pairs(&small(64), &mut more, &|_, _| true);
+		let [formula] = &believed(&found.lost)[..] else {
+			panic!("{words}: {found:?}");
+		};
+		let expected = format!("lost if and only if b < t(a), with t(n) = {words} for a, b ≥ 1");
+		assert_eq!(formula.words, expected);
+		assert_eq!(wrong(formula, &large, true), None);
+	}
+}
+
 /// The table has 24 rows. The rule changes behind it, where values can still be computed.
 #[test]
 fn rules_that_change_behind_the_table_have_no_formula() {

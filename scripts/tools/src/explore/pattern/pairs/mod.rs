@@ -7,6 +7,7 @@ pub mod code;
 mod digits;
 pub mod helpers;
 mod keys;
+mod limits;
 mod line;
 mod lost;
 mod periods;
@@ -18,7 +19,7 @@ use super::{Formula, Found, Sure};
 use crate::explore::grid::Grid;
 
 const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
-periods; digit recursions; lost pairs such as Wythoff's; properties of the lost pairs";
+periods; digit recursions; lost pairs such as Wythoff's, with a property, or below a limit";
 /// A formula needs this many bits of evidence beyond its cost.
 const MARGIN: f64 = 20.0;
 /// Formulas within this many bits of the best one are reported.
@@ -240,6 +241,10 @@ fn lost_positions(
 			break;
 		}
 	}
+	// Where nothing is left to take, there is no limit.
+	let board = Board::new(&outcomes, first.max(1));
+	let candidates = limits::candidates(&board, more).into_iter();
+	list.extend(candidates.filter_map(|one| board.judge(one)));
 	settle(&outcomes, list, more, is_position)
 }
 

@@ -7,7 +7,7 @@
 use super::pattern::name::mex;
 use super::pattern::{Formula, Found, Sure};
 use super::rule::play::positions;
-use super::rule::tree::{Clause, Condition, Move, Number, Sign};
+use super::rule::tree::{Clause, Condition, Function, Move, Number, Sign};
 use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::steps;
 use std::cell::Cell;
@@ -17,6 +17,11 @@ const STEPS: u64 = steps(60_000);
 const MOST_VALUES: u64 = steps(100_000);
 /// Formulas of these families may need as many steps as the root of the heap. Then a value counts more.
 const SLOW: [&str; 3] = ["window", "jump", "function"];
+/// A rule that looks at the bits of its numbers changes at rare places: at odd numbers up to this one times powers of 2.
+/// They are tested with more effort. If the rule counts bits, the test has to go so many times as far as the table.
+const ODD: u64 = 31;
+const EFFORT: u64 = 64;
+const FAR: u64 = 16;
 /// Larger constants are out of reach, and more of them are not looked at.
 const LARGEST: u64 = 1 << 40;
 const MOST_CONSTANTS: usize = 64;
@@ -55,28 +60,33 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 		.filter(|&constant| constant <= LARGEST)
 		.take(MOST_CONSTANTS)
 		.collect();
+	let counts_bits = has(rule, |number| counts_bits(rule, number));
+	let by_bits = counts_bits || has(rule, joins_bits);
 	let places = match rule.shape() {
-		Shape::Heap => heaps(&near, last),
-		_ => several(rule, &near, last),
+		Shape::Heap => heaps(&near, last, by_bits),
+		_ => several(rule, &near, last, by_bits),
 	};
+	let effort = if by_bits { EFFORT } else { 1 };
 	let outcomes = if misere { Kind::Misere } else { Kind::Outcomes };
 	let mut end = u64::MAX;
 	for (list, kind) in [
 		(&mut found.formulas, Kind::Values),
 		(&mut found.lost, outcomes),
 	] {
-		list.retain(|formula| match tested(rule, formula, kind, &places) {
-			Tested::Wrong(position) => {
-				let place = format!("or before {}", place(rule, &position));
-				found.notes.push(broken(rule, formula, last, &place));
-				found.broken = true;
-				false
-			}
-			Tested::Below(number) => {
-				end = end.min(number);
-				true
-			}
-		});
+		list.retain(
+			|formula| match tested(rule, formula, kind, &places, effort) {
+				Tested::Wrong(position) => {
+					let place = format!("or before {}", place(rule, &position));
+					found.notes.push(broken(rule, formula, last, &place));
+					found.broken = true;
+					false
+				}
+				Tested::Below(number) => {
+					end = end.min(number);
+					true
+				}
+			},
+		);
 	}
 	if found.formulas.is_empty() && found.lost.is_empty() {
 		return;
@@ -89,6 +99,9 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 		format!("the remainders in the rule repeat after {period} numbers, and the table ends at {last}")
 	} else if let Some(number) = rare_move(rule, last) {
 		format!("move {number} of the rule, or one side of an || in it, is rare among the positions up to {last}")
+	} else if counts_bits && end < FAR * last {
+		"the rule counts bits of its numbers, and too little behind the table can be tested"
+			.to_string()
 	} else if let Some(constant) = constants.iter().find(out_of_reach) {
 		format!("the rule has the constant {constant}, and too little behind it can be tested")
 	} else {
@@ -144,11 +157,17 @@ enum Tested {
 	Below(u64),
 }
 
-fn tested(rule: &Rule, formula: &Formula, kind: Kind, positions: &[Vec<u64>]) -> Tested {
-	let mut machine = Machine::new(rule, STEPS);
+fn tested(
+	rule: &Rule,
+	formula: &Formula,
+	kind: Kind,
+	positions: &[Vec<u64>],
+	effort: u64,
+) -> Tested {
+	let mut machine = Machine::new(rule, effort * STEPS);
 	let formula = Limited {
 		formula,
-		left: Cell::new(MOST_VALUES),
+		left: Cell::new(effort * MOST_VALUES),
 	};
 	let mut below = None;
 	for position in positions {
@@ -232,7 +251,7 @@ fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 // ---- The places ----
 
 /// Heaps behind `last`: around the multiples of the constants, and around powers of 2 and 10.
-fn heaps(constants: &[u64], last: u64) -> Vec<Vec<u64>> {
+fn heaps(constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<u64>> {
 	let mut heaps = Vec::new();
 	for &constant in constants {
 		for times in 1..=MULTIPLES {
@@ -245,6 +264,9 @@ fn heaps(constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 	for exponent in 5..23 {
 		let power = 1u64 << exponent;
 		heaps.extend([power - 1, power, power + 1, power + power / 1000 * 618]);
+		for odd in (3..=ODD).step_by(2).filter(|_| by_bits) {
+			heaps.extend([odd * power - 1, odd * power, odd * power + 1]);
+		}
 	}
 	heaps.extend((3..8).map(|exponent| 10u64.pow(exponent)));
 	heaps.retain(|&heap| heap > last);
@@ -254,7 +276,7 @@ fn heaps(constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 }
 
 /// Positions with some number behind `last`: around the first multiples of the constants, with small numbers beside them.
-fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
+fn several(rule: &Rule, constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<u64>> {
 	let mut numbers: Vec<u64> = (0..8).chain(last + 1..last + 7).collect();
 	for &constant in constants.iter().filter(|&&constant| constant > 7) {
 		for times in 1..=STRETCHES + 1 {
@@ -264,6 +286,12 @@ fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 	for exponent in 4..13 {
 		let power = 1u64 << exponent;
 		numbers.extend([power - 1, power, power + power / 1000 * 618 + 1]);
+		numbers.extend(
+			[3, 5]
+				.map(|odd| odd * power)
+				.into_iter()
+				.filter(|_| by_bits),
+		);
 	}
 	numbers.sort_unstable();
 	numbers.dedup();
@@ -288,6 +316,32 @@ fn several(rule: &Rule, constants: &[u64], last: u64) -> Vec<Vec<u64>> {
 	positions.sort_by_key(|position| (position.iter().max().copied(), position.clone()));
 	positions.dedup();
 	positions
+}
+
+fn has(rule: &Rule, is_it: impl Fn(&Number) -> bool) -> bool {
+	let mut found = false;
+	rule.parts(&mut |number| found |= is_it(number));
+	found
+}
+
+/// Does it count the ones or zeros of a number of the position? Large counts are rare.
+fn counts_bits(rule: &Rule, number: &Number) -> bool {
+	let counts = matches!(number, Number::Call(Function::Ones | Function::Zeros, ..));
+	let mut of_position = false;
+	number.parts(&mut |part| {
+		of_position |= matches!(part, Number::Slot(slot) if *slot < rule.width());
+	});
+	counts && of_position
+}
+
+/// The bits of two numbers that change.
+fn joins_bits(number: &Number) -> bool {
+	match number {
+		Number::Two(Sign::And | Sign::Or | Sign::Xor, sides, _) => {
+			constant(&sides.0).is_none() && constant(&sides.1).is_none()
+		}
+		_ => false,
+	}
 }
 
 /// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.

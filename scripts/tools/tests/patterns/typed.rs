@@ -149,6 +149,21 @@ fn rules_with_rare_changes_have_no_false_formula() {
 	}
 }
 
+// 6144 is the first multiple of 3 with 11 zeros behind its last one.
+#[test]
+fn a_period_that_breaks_where_many_zeros_end_a_number_is_not_believed() {
+	let text = "[a, n-a] for a in 1..n/2+1; n - k for k in 1..=zeros(n) + 1 if n % 3 != 2";
+	let table = games::play(6200, |n, o| {
+		(1..n / 2 + 1).for_each(|a| o(&[a, n - a]));
+		if n > 0 && n % 3 != 2 {
+			let most = u64::from(n.trailing_zeros()) + 1;
+			let takes: Vec<u64> = (1..=most).collect();
+			games::take(&takes, n, o);
+		}
+	});
+	right_formulas(text, 60, &table);
+}
+
 #[test]
 fn a_typed_rule_has_the_same_formula_at_every_size() {
 	let rules: [(&str, Options); 4] = [

@@ -9,6 +9,9 @@ const LONG: usize = 48;
 /// Further values are asked for up to this number. The cells around the table test the formula, too.
 const LONGEST: u64 = 2049;
 
+/// A list that begins later is only recognised as a function of n minus its first number.
+const LATEST: u64 = 1 << 16;
+
 /// A list with its formula in one number.
 pub struct Line {
 	formula: Formula,
@@ -28,8 +31,11 @@ impl Line {
 		more: &mut dyn FnMut(u64) -> Option<u64>,
 	) -> Option<Line> {
 		let mut more = |n: u64| if n < LONGEST { more(n) } else { None };
-		let mut padded = vec![0; usize::try_from(first).ok()?];
-		padded.extend_from_slice(values);
+		let mut padded = Vec::new();
+		if first <= LATEST {
+			padded.resize(first as usize, 0);
+			padded.extend_from_slice(values);
+		}
 		let whole = recognise(&padded, &mut more).map(|formula| (formula, 0, &padded[..]));
 		let (formula, shift, list) = whole.or_else(|| {
 			let mut shifted = |n: u64| more(n.checked_add(first)?);
@@ -42,7 +48,7 @@ impl Line {
 			.ok()
 			.filter(|&end| end <= list.len())?;
 		let before = list[..end].to_vec();
-		let long = padded.len() >= LONG || more(LONG as u64).is_some();
+		let long = values.len() >= LONG || more(LONG as u64).is_some();
 		Some(Line {
 			formula,
 			shift,

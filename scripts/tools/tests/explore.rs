@@ -448,24 +448,16 @@ fn every_solver_of_the_collection_is_known() {
 	}
 }
 
-// ---- Piped values ----
-
-#[test]
-fn a_grid_that_begins_late_needs_little_memory() {
-	let mut grid = String::new();
-	for a in 0..40 {
-		let row: Vec<String> = (0..40).map(|b| ((a % 3) ^ (b % 5)).to_string()).collect();
-		grid += &(row.join(" ") + "\n");
-	}
-	let late = piped(&["-", "--first", "4000000000"], &grid);
-	assert_eq!(late.error, None);
-}
-
 #[test]
 fn fibonacci_nim_is_a_limit_of_the_next_move() {
-	let text = report(&["(n, m) -> (n-k, 2*k) for k in 1..=min(n, m)"]);
-	let words = "lost form   lost if and only if b < t(a), with t(n) = the least term";
-	assert!(text.contains(words), "{text}");
+	for (rule, compared) in [
+		("(n, m) -> (n-k, 2*k) for k in 1..=min(n, m)", "b < t(a)"),
+		("(m, n) -> (2*k, n-k) for k in 1..=min(n, m)", "a < t(b)"),
+	] {
+		let text = report(&[rule]);
+		let words = format!("lost if and only if {compared}, with t(n) = the least term");
+		assert!(text.contains(&words), "{text}");
+	}
 }
 
 #[test]
@@ -477,6 +469,19 @@ fn formulas_of_pairs_are_compared_at_positions_alone() {
 	);
 	let text = report(&["(a, b) -> (a, b-k) for k in [1, 3]"]);
 	assert!(text.contains("g(a, b) = b mod 2: observed, "), "{text}");
+}
+
+// ---- Piped values ----
+
+#[test]
+fn a_grid_that_begins_late_needs_little_memory() {
+	let mut grid = String::new();
+	for a in 0..40 {
+		let row: Vec<String> = (0..40).map(|b| ((a % 3) ^ (b % 5)).to_string()).collect();
+		grid += &(row.join(" ") + "\n");
+	}
+	let late = piped(&["-", "--first", "4000000000"], &grid);
+	assert_eq!(late.error, None);
 }
 
 #[test]

@@ -264,8 +264,10 @@ fn heaps(constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<u64>> {
 	for exponent in 5..23 {
 		let power = 1u64 << exponent;
 		heaps.extend([power - 1, power, power + 1, power + power / 1000 * 618]);
-		for odd in (3..=ODD).step_by(2).filter(|_| by_bits) {
-			heaps.extend([odd * power - 1, odd * power, odd * power + 1]);
+		if by_bits {
+			for odd in (3..=ODD).step_by(2) {
+				heaps.extend([odd * power - 1, odd * power, odd * power + 1]);
+			}
 		}
 	}
 	heaps.extend((3..8).map(|exponent| 10u64.pow(exponent)));
@@ -286,12 +288,9 @@ fn several(rule: &Rule, constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<
 	for exponent in 4..13 {
 		let power = 1u64 << exponent;
 		numbers.extend([power - 1, power, power + power / 1000 * 618 + 1]);
-		numbers.extend(
-			[3, 5]
-				.map(|odd| odd * power)
-				.into_iter()
-				.filter(|_| by_bits),
-		);
+		if by_bits {
+			numbers.extend([3 * power, 5 * power]);
+		}
 	}
 	numbers.sort_unstable();
 	numbers.dedup();
@@ -318,6 +317,7 @@ fn several(rule: &Rule, constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<
 	positions
 }
 
+/// Is there such a number anywhere in the rule?
 fn has(rule: &Rule, is_it: impl Fn(&Number) -> bool) -> bool {
 	let mut found = false;
 	rule.parts(&mut |number| found |= is_it(number));
@@ -334,7 +334,7 @@ fn counts_bits(rule: &Rule, number: &Number) -> bool {
 	counts && of_position
 }
 
-/// The bits of two numbers that change.
+/// Does it join the bits of two numbers that are no constants?
 fn joins_bits(number: &Number) -> bool {
 	match number {
 		Number::Two(Sign::And | Sign::Or | Sign::Xor, sides, _) => {

@@ -138,8 +138,9 @@ pub fn program(name: &str, source: &str) -> PathBuf {
 	fs::write(&file, source).expect("it can be written");
 	let result = compile("rustc", "2024", &[], &file, &program);
 	result.unwrap_or_else(|error| panic!("{error}"));
-	let old = old_rustc().map(PathBuf::into_os_string);
-	for compiler in [Some("rustc".into()), old].into_iter().flatten() {
+	let mut compilers = vec![PathBuf::from("rustc")];
+	compilers.extend(old_rustc());
+	for compiler in compilers {
 		let to = folder.join("checked");
 		let result = compile(compiler, "2015", &["--emit=metadata"], &file, &to);
 		result.unwrap_or_else(|error| panic!("{error}"));

@@ -30,10 +30,11 @@ pub fn candidates(board: &Board, more: More) -> Vec<Candidate> {
 }
 
 impl Way {
-	fn pair(self, n: u64, compared: u64) -> (u64, u64) {
+	/// Changes (a, b) into the number that has the limit and the number that is compared with it, and back.
+	fn turned<T>(self, (a, b): (T, T)) -> (T, T) {
 		match self.swapped {
-			true => (compared, n),
-			false => (n, compared),
+			true => (b, a),
+			false => (a, b),
 		}
 	}
 
@@ -41,7 +42,7 @@ impl Way {
 	fn in_table(self, board: &Board, n: u64) -> Option<u64> {
 		let mut compared = board.from;
 		loop {
-			let (a, b) = self.pair(n, compared);
+			let (a, b) = self.turned((n, compared));
 			if board.grid.at(a, b)? != self.below {
 				return Some(compared);
 			}
@@ -52,7 +53,7 @@ impl Way {
 	/// The limit t(n) beyond the table. It is found by halving, as if there were a limit: the formula is tested later.
 	fn beyond(self, from: u64, n: u64, more: More) -> Option<u64> {
 		let mut is_below = |compared: u64| {
-			let (a, b) = self.pair(n, compared);
+			let (a, b) = self.turned((n, compared));
 			Some(more(a, b)? == self.below)
 		};
 		if !is_below(from)? {
@@ -77,34 +78,27 @@ impl Way {
 	}
 
 	fn candidate(self, board: &Board, more: More) -> Option<Candidate> {
-		let last = if self.swapped {
-			board.half.1
-		} else {
-			board.half.0
-		};
+		let (last, _) = self.turned(board.half);
 		let mut limits = Vec::new();
 		for n in board.from..=last {
 			limits.push(self.in_table(board, n)?);
 		}
 		let agrees = |(a, b, value): (u64, u64, u64)| {
-			let (n, compared) = if self.swapped { (b, a) } else { (a, b) };
+			let (n, compared) = self.turned((a, b));
 			(value == self.below) == (compared < limits[(n - board.from) as usize])
 		};
 		if !board.fitted().all(agrees) {
 			return None;
 		}
-		let farthest = FARTHEST * (last + 1) * 2;
-		let line = Line::find(board.from, &limits, &mut |n| match n < farthest {
+		let side = 2 * (last + 1);
+		let line = Line::find(board.from, &limits, &mut |n| match n < FARTHEST * side {
 			true => self.beyond(board.from, n, more),
 			false => None,
 		})?;
 		let limit = line.words("t");
 		let domain = format!(" for n ≥ {}", board.from);
 		let limit = limit.strip_suffix(&domain).unwrap_or(&limit);
-		let (n, compared) = match self.swapped {
-			true => ("b", "a"),
-			false => ("a", "b"),
-		};
+		let (n, compared) = self.turned(("a", "b"));
 		let (words, sign) = match self.below {
 			0 => ("<", ">="),
 			_ => ("≥", "<"),
@@ -125,7 +119,7 @@ impl Way {
 				Sure::Guess
 			},
 			eval: Box::new(move |a, b| {
-				let (n, compared) = if self.swapped { (b, a) } else { (a, b) };
+				let (n, compared) = self.turned((a, b));
 				let is_below = compared < line.value(n)?;
 				Some(if is_below { self.below } else { 1 - self.below })
 			}),

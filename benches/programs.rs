@@ -9,9 +9,9 @@
 //! With `-- NAME` it runs the programs whose names contain NAME. With `-- --write` it writes
 //! `benches/results.md`; without it nothing is written into the checkout.
 
-use grundy::oracle::{joined, Draw};
 use grundy::paste::paste;
 use grundy::project::Project;
+use oracle::{joined, Draw};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::collections::HashMap;
 use std::fs::{self, File};
@@ -77,7 +77,7 @@ fn main() {
 	let table = table(&rows);
 	println!("{table}");
 	if write {
-		let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/results.md");
+		let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../benches/results.md");
 		fs::write(&path, table).expect("benches/results.md can be written");
 		println!("written: benches/results.md");
 	}
@@ -92,9 +92,9 @@ fn measure(&(name, description, make): &Task) -> Row {
 	let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
 	let input = folder.join("input");
 	fs::write(&input, make(&mut Draw(1))).expect("the build folder can be written");
-	let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+	let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
 	let solver = folder.join(format!("{name}.rs"));
-	let text = paste(&Project::at(root), name).expect("the solver can be pasted");
+	let text = paste(&Project::at(&root), name).expect("the solver can be pasted");
 	fs::write(&solver, text).expect("the build folder can be written");
 	let usual = root.join("benches/usual").join(name);
 	let rustc = ["rustc", "-O", "--edition=2021", "-Aunused"];

@@ -52,7 +52,7 @@ mutate_library() {
     printf 'mod cases;\nmod laws;\n' >tests/main.rs
     printf 'pub mod oracle;\n' >scripts/tools/src/lib.rs
     printf '[package]\nname = "sg-workshop"\nedition = "2021"\n[lib]\nname = "grundy"\n[dependencies]\nitertools = "0.14"\nrustc-hash = "2"\n' \
-        >scripts/tools/Cargo.toml
+        >scripts/grundy/Cargo.toml
     cargo test --quiet --test games --no-run
     # First without the slow laws, then all laws on what they did not notice.
     slow='million no_stack a_search every_code known_periods no_period_is_made_up power_of_two'

@@ -1,6 +1,6 @@
 //! Random cases for laws, by quickcheck. If a law fails, the smallest case that was found is shown, once.
 
-use grundy::oracle::plain_or_full;
+use oracle::plain_or_full;
 use quickcheck::{Arbitrary, Gen, QuickCheck};
 use std::cell::Cell;
 use std::fmt::Debug;

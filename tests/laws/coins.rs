@@ -1,7 +1,7 @@
 //! Coins that are turned, in a row and on boards.
 
-use grundy::oracle::{rules, Oracle, Values};
 use itertools::Itertools;
+use oracle::{rules, Oracle, Values};
 use sg::Nimbers;
 
 /// A coin is the heap of its place; an option is what is turned to the left of it.

@@ -1,7 +1,7 @@
 //! Geography on bipartite graphs, against play that remembers the visited nodes.
 
 use crate::cases::{for_all, Edges, Graph};
-use grundy::oracle::Oracle;
+use oracle::Oracle;
 
 /// Nodes below `black` are black. Each edge is listed at both ends.
 fn bipartite(black: usize, white: usize, edges: impl IntoIterator<Item = (usize, usize)>) -> Graph {

@@ -1,8 +1,8 @@
 //! mex against its definition.
 
 use crate::cases::{below, for_all};
-use grundy::oracle::mex;
 use itertools::Itertools;
+use oracle::mex;
 
 fn compare(values: &[u32]) {
 	let naive = mex(&values.iter().map(|&value| value as usize).collect());

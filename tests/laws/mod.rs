@@ -17,8 +17,8 @@ mod sums;
 mod table;
 mod values;
 
-use grundy::oracle::rules::{self, HeapRule};
 use itertools::Itertools;
+use oracle::rules::{self, HeapRule};
 use sg::Values;
 
 const FAR: u64 = 1_000_000_000_000_000_000;

@@ -1,7 +1,7 @@
 //! The field of the nimbers.
 
 use crate::cases::for_all;
-use grundy::oracle::{nim_product_by_halves, nim_products};
+use oracle::{nim_product_by_halves, nim_products};
 use sg::Nimbers;
 
 fn times(a: u64, b: u64) -> u64 {

@@ -2,9 +2,9 @@
 
 use super::{assert_least_period, assert_values, octal_codes, FAR};
 use crate::cases::{below, for_all};
-use grundy::oracle::rules::{self, on_heaps, position};
-use grundy::oracle::{naive_octal, Values, KNOWN_PERIODS};
 use itertools::Itertools;
+use oracle::rules::{self, on_heaps, position};
+use oracle::{naive_octal, Values, KNOWN_PERIODS};
 
 fn code(text: &str) -> Vec<u8> {
 	sg::octal_code(text).expect(text)

@@ -1,7 +1,7 @@
 //! `period`: where a table repeats itself, and what that proves.
 
 use crate::cases::{below, for_all};
-use grundy::oracle::naive_octal;
+use oracle::naive_octal;
 use std::cell::Cell;
 
 thread_local! {

@@ -2,9 +2,9 @@
 
 use super::games;
 use crate::cases::{dag, for_all, graph, Edges, Graph};
-use grundy::oracle::rules::{self, on_heaps, position};
-use grundy::oracle::{mex, naive_octal, Values};
 use itertools::Itertools;
+use oracle::rules::{self, on_heaps, position};
+use oracle::{mex, naive_octal, Values};
 use std::cell::Cell;
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};

@@ -3,8 +3,8 @@
 
 use super::{assert_least_period, assert_values, FAR};
 use crate::cases::{below, for_all};
-use grundy::oracle::{naive_subtraction, rules, Draw, Values};
 use itertools::Itertools;
+use oracle::{naive_subtraction, rules, Draw, Values};
 
 /// The table to heap n in one go, and grown in steps.
 fn compare(takes: &[usize], n: usize) {

@@ -2,9 +2,9 @@
 
 use super::{games, Options};
 use crate::cases::for_all;
-use grundy::oracle::rules::{self, on_heaps, on_sum, position, replaced, sum_after, Sum};
-use grundy::oracle::{Draw, Oracle, Values};
 use itertools::Itertools;
+use oracle::rules::{self, on_heaps, on_sum, position, replaced, sum_after, Sum};
+use oracle::{Draw, Oracle, Values};
 
 fn parts() -> (Vec<rules::HeapRule>, Vec<Options>, Vec<Vec<u32>>) {
 	let (rules, options): (Vec<_>, Vec<_>) = games()

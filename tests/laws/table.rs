@@ -1,9 +1,9 @@
 //! Tables from a closure, against the oracle and closed forms.
 
 use super::games;
-use grundy::oracle::rules::{on_heaps, position};
-use grundy::oracle::{naive_octal, Oracle, Values};
 use itertools::Itertools;
+use oracle::rules::{on_heaps, position};
+use oracle::{naive_octal, Oracle, Values};
 
 #[test]
 fn zero_is_exactly_a_lost_position_and_a_sum_has_the_xor() {

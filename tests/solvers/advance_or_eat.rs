@@ -1,7 +1,7 @@
 //! advance_or_eat: whole boards, and who is to move.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn every_board_of_up_to_2_rows_and_all_columns_of_3_are_as_played() {

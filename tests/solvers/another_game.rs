@@ -1,7 +1,7 @@
 //! another_game: whole positions, every set of heaps is tried.
 
 use super::testing::*;
-use grundy::oracle::Solver;
+use oracle::Solver;
 
 #[test]
 fn every_small_position_is_answered_as_by_play() {

@@ -2,7 +2,7 @@
 //! input is wrong, after the answers of the cases before it. Never a panic, a hang, or memory that a number asked for.
 
 use super::testing::*;
-use grundy::oracle::{Draw, Solver, SOLVERS};
+use oracle::{Draw, Solver, SOLVERS};
 
 // ---- What every outcome has to be ----
 

@@ -1,7 +1,7 @@
 //! bean_split: all bottles are played, all first moves are tried in lexicographic order.
 
 use super::testing::*;
-use grundy::oracle::{mex, Solver};
+use oracle::{mex, Solver};
 
 /// The values of a bean with 0, 1, … bottles after its own, by the rule.
 fn values(end: usize) -> Vec<usize> {

@@ -1,7 +1,7 @@
 //! black_and_white_boxes: every choice of piles is played, with both players as the first.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn all_three_piles_of_up_to_3_boxes_are_as_played() {

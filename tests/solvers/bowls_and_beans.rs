@@ -1,7 +1,7 @@
 //! bowls_and_beans: all bowls are played, bean by bean.
 
 use super::testing::*;
-use grundy::oracle::{mex, Solver};
+use oracle::{mex, Solver};
 
 fn input(bowls: &[(usize, u64)]) -> String {
 	let lines = bowls.iter().map(|(c, a)| format!("{c} {a}\n"));

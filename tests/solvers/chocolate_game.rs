@@ -1,7 +1,7 @@
 //! chocolate_game: every stretch is played, pile by pile.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn every_row_of_5_piles_up_to_4_is_as_played() {

@@ -1,7 +1,7 @@
 //! coin_grid: whole boards of lamps.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn takes_100_000_lamps_and_coordinates_below_2_to_the_64() {

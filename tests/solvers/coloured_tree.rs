@@ -1,7 +1,7 @@
 //! coloured_tree: whole trees, and who is to move.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 /// All trees of up to 6 nodes in which each node hangs from one before it, in all colours.
 #[test]

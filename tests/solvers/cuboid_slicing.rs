@@ -1,8 +1,8 @@
 //! cuboid_slicing: whole sets of cuboids.
 
 use super::testing::*;
-use grundy::oracle::cuboid_slicing::options;
-use grundy::oracle::*;
+use oracle::cuboid_slicing::options;
+use oracle::*;
 use std::collections::HashMap;
 
 #[test]

@@ -1,7 +1,7 @@
 //! cutting_brownies: all pieces that lie on the table, and who is to move.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 use std::collections::HashMap;
 
 #[test]

@@ -1,7 +1,7 @@
 //! e_and_d: all pairs of piles are played.
 
 use super::testing::*;
-use grundy::oracle::{mex, Solver};
+use oracle::{mex, Solver};
 
 /// The values of all pairs below `end`, by the rule.
 fn values(end: usize) -> Vec<Vec<usize>> {

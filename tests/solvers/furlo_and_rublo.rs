@@ -1,7 +1,7 @@
 //! furlo_and_rublo: whole positions of heaps, roots by trying.
 
 use super::testing::*;
-use grundy::oracle::mex;
+use oracle::mex;
 
 /// The values of the heaps below `end`, by the rule.
 fn values(end: u64) -> Vec<usize> {

@@ -1,7 +1,7 @@
 //! gg_and_mm: all pairs are played at once.
 
 use super::testing::*;
-use grundy::oracle::Solver;
+use oracle::Solver;
 
 fn as_by_play(input: &str) {
 	let solver = Solver::named("gg_and_mm").unwrap();

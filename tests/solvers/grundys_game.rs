@@ -1,7 +1,7 @@
 //! grundys_game: whole heaps.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn takes_the_largest_input_and_heaps_of_2_to_the_35() {

@@ -1,7 +1,7 @@
 //! interval_nim: whole positions of heaps.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn agrees_with_a_plain_table_and_reaches_10_to_the_18() {

@@ -1,7 +1,7 @@
 //! kayles: whole rows of pins.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn takes_the_largest_input_of_its_judge() {

@@ -1,7 +1,7 @@
 //! lance_game: every placement is played, lance by lance.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn all_boards_of_up_to_2000_placements_are_as_played() {

@@ -1,7 +1,7 @@
 //! line_coloring: every colouring is played, chip by chip.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn strips_of_1_to_4_cells_are_as_played_for_all_moves() {

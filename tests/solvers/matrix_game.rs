@@ -1,7 +1,7 @@
 //! matrix_game: whole matrices.
 
 use super::testing::*;
-use grundy::oracle::Solver;
+use oracle::Solver;
 
 /// All rows of three numbers up to 3 beside all rows of one number up to 4 (written with zeros):
 /// the value of the row by play is the number beside which it is lost.

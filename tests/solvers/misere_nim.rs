@@ -1,7 +1,7 @@
 //! misere_nim: whole positions of heaps in misère play, all first moves.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn reaches_100_000_heaps_of_10_to_the_18() {

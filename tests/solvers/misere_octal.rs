@@ -2,7 +2,7 @@
 
 use super::solver::misere_octal::Misere;
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 use std::collections::BTreeSet;
 
 /// The quotient as far as its period is proved, or up to the heap that is refused.

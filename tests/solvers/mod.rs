@@ -2,11 +2,11 @@
 //! on bad input.
 
 mod bad_input;
-mod oracle;
+mod brute_force;
 mod programs;
 mod testing;
 
-use grundy::oracle::{Solver, SOLVERS};
+use oracle::{Solver, SOLVERS};
 use std::collections::BTreeSet;
 use std::fs;
 use testing::*;
@@ -31,7 +31,7 @@ macro_rules! solvers {
 	};
 }
 
-grundy::each_solver!(solvers);
+oracle::each_solver!(solvers);
 
 #[test]
 fn every_solver_answers_its_samples_and_the_same_twice() {
@@ -97,7 +97,7 @@ fn every_solver_agrees_with_the_oracle_on_small_inputs() {
 #[test]
 fn the_catalogue_and_the_list_of_the_oracle_have_the_same_solvers() {
 	let readme = fs::read_to_string(folder("src/bin/README.md")).expect("the catalogue");
-	// An interactive solver is tested against its interactor, in scripts/tools/tests/tools.rs.
+	// An interactive solver is tested against its interactor, in scripts/grundy/tests/tools.rs.
 	let rows = readme
 		.lines()
 		.filter(|line| line.starts_with('|') && !line.contains("(interactive)"));

@@ -2,7 +2,7 @@
 
 use super::solver::moving_coins::binomials;
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn every_strip_of_12_cells_is_as_played() {

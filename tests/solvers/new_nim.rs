@@ -1,7 +1,7 @@
 //! new_nim: both openings are tried in every way, then Nim is played.
 
 use super::testing::*;
-use grundy::oracle::Solver;
+use oracle::Solver;
 use itertools::Itertools;
 
 #[test]

@@ -1,7 +1,7 @@
 //! nim_product: products by their definition.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn takes_a_million_pairs() {

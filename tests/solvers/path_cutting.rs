@@ -1,7 +1,7 @@
 //! path_cutting: whole forests.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 /// All trees in which each node hangs from one before it, or is a root.
 #[test]

@@ -1,7 +1,7 @@
 //! planinarenje: the walk is played, and visited places are remembered.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn every_graph_of_3_peaks_and_3_valleys_is_as_played() {

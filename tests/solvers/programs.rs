@@ -5,7 +5,7 @@
 
 use super::bad_input::{error_line, small_samples, tokens, with};
 use super::testing::*;
-use grundy::oracle::{Solver, SOLVERS};
+use oracle::{Solver, SOLVERS};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};

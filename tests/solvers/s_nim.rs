@@ -1,7 +1,7 @@
 //! s_nim: whole positions of heaps, from which a move takes one of the takes.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn takes_the_largest_input_of_its_judges() {

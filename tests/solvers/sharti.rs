@@ -1,7 +1,7 @@
 //! sharti: whole boards, white cells as set bits.
 
 use super::testing::*;
-use grundy::oracle::{mex, Solver};
+use oracle::{mex, Solver};
 
 #[test]
 fn every_board_of_3_x_3_is_answered_as_by_play() {

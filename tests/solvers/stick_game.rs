@@ -1,7 +1,7 @@
 //! stick_game: single heaps.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn reaches_10_to_the_7_sticks_and_100_000_takes() {

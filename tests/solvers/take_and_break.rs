@@ -1,7 +1,7 @@
 //! take_and_break: whole rows of stones.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn reaches_rows_of_a_million() {

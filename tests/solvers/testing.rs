@@ -1,11 +1,12 @@
 //! What the tests of the solvers share: runs on bytes, samples, a comparison of outputs.
 
 pub use crate::cases::{below, for_all};
-pub use grundy::oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
+pub use oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
 use super::solve;
-use grundy::judge::{compare, in_parallel, processors};
+use oracle::compare;
+use oracle::parallel::{in_parallel, processors};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::panicking;

@@ -1,7 +1,7 @@
 //! three_heaps: all three heaps are played.
 
 use super::testing::*;
-use grundy::oracle::Solver;
+use oracle::Solver;
 
 #[test]
 fn all_heaps_up_to_22_are_answered_as_by_play() {

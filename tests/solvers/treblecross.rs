@@ -1,7 +1,7 @@
 //! treblecross: whole boards.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn reaches_stretches_of_20_000_and_a_million_cells() {

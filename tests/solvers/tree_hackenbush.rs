@@ -1,7 +1,7 @@
 //! tree_hackenbush: whole trees.
 
 use super::testing::*;
-use grundy::oracle::*;
+use oracle::*;
 
 #[test]
 fn reaches_a_path_of_a_million() {

@@ -1,7 +1,7 @@
 //! tricolore: the tokens are moved, each player with moves of their own.
 
 use super::testing::*;
-use grundy::oracle::{naive_subtraction, Solver};
+use oracle::{naive_subtraction, Solver};
 
 #[test]
 fn every_row_up_to_12_cells_is_answered_as_by_play() {

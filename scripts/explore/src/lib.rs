@@ -1,0 +1,465 @@
+//! explore: from a rule, or from values, to the formula
+//!
+//! `answer` does everything that the page asks for, without files, threads and a clock. A rule is one of the language in `rule/`, or has a name that `rules.rs` knows; `piped.rs` reads values of another program.
+//! `report.rs` reports on heaps, `several.rs` on positions of several numbers, `misere.rs` and `tame.rs` on misère play.
+//! What is only observed comes from `pattern/`.
+
+pub mod arguments;
+pub mod collection;
+mod doubt;
+pub mod genus;
+pub mod grid;
+pub mod heaps;
+pub mod layout;
+pub mod misere;
+pub mod near;
+pub mod pattern;
+pub mod picture;
+pub mod piped;
+pub mod report;
+pub mod rule;
+pub mod rules;
+pub mod saltus;
+pub mod several;
+pub mod tame;
+pub mod three;
+
+use arguments::Arguments;
+use heaps::Asked;
+use layout::Head;
+use report::Look;
+use rule::{Rule, Shape};
+
+pub const USAGE: &str = "\
+usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
+       scripts/explore.sh - [--first N] [options]   values from standard input
+       scripts/explore.sh SOLVER [SIZE] [options]   the game of a solver
+Reports on the values g(0), …, g(SIZE) of a game: the table, the lost heaps, the
+period with its proof, and the formula that the values show.
+
+RULE says what a move leaves of n. Its signs are those of Rust:
+  'n - k for k in [1, 3, 4]'                take 1, 3 or 4
+  'n - k for k in 1..=n/2 if k != 2'        at most half, but not 2
+  '[a, n-1-a] for a in 0..n'                take 1 and split the rest into two
+  'n - 1; [n/2; k] if n % 2 == 0 && n > 0'  take 1, or leave k halves; k=3, or
+                                            k=1..=4 for one report per value
+  '(a, b) -> (a-1, b); (a, b-k) for k in 1..=b'   pairs; {a, b}: in any order
+  'n where n > 0 -> d for d in 1..n if n % d == 0'  other n are no positions
+What is no position is no move: less than 0, or a division by 0.
+Functions: min max abs gcd sqrt ones zeros (trailing zero bits) bits is_prime.
+Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
+
+  --at N, --at A,B      also the value of one far position
+  --misere              the player who makes the last move loses
+  --code                prints the formula as Rust
+  --json                prints everything for programs, with every value
+  --svg FILE            draws the values
+  --rows all            shows every row; --width W: W heaps in a row
+  --binary, --factor    each heap in binary, or as a product of primes
+  --by-value            the heaps of each value
+  --first N             the first piped value is g(N), or g(N, N) of a grid
+";
+
+/// Steps of work. The fuzzer has less time for each input.
+const fn steps(count: u64) -> u64 {
+	if cfg!(fuzzing) {
+		count / 256
+	} else {
+		count
+	}
+}
+
+/// What `explore` answers. The texts that were not asked for are empty.
+#[derive(Default, Debug)]
+pub struct Answer {
+	pub text: String,
+	pub json: String,
+	pub svg: String,
+	pub code: String,
+	/// What the code computes, if there is code of one report.
+	pub computes: Option<Computes>,
+	pub error: Option<String>,
+}
+
+/// What the function of a formula computes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Computes {
+	/// How many numbers a position has.
+	pub numbers: usize,
+	/// The least number for which it holds.
+	pub first: u64,
+	/// Only the outcome is known.
+	pub outcomes: bool,
+}
+
+impl Answer {
+	fn refusal(error: String) -> Answer {
+		Answer {
+			error: Some(error),
+			..Answer::default()
+		}
+	}
+}
+
+/// Which texts are made.
+#[derive(Clone, Copy)]
+pub struct Wanted {
+	pub text: bool,
+	pub json: bool,
+	pub svg: bool,
+	pub code: bool,
+}
+
+/// Answers the words of a command line, with all texts. `input` is what is piped.
+pub fn answer(words: &[String], input: &str) -> Answer {
+	let wanted = Wanted {
+		text: true,
+		json: true,
+		svg: true,
+		code: true,
+	};
+	match arguments::read(words) {
+		Ok(Some(arguments)) => {
+			answered(&arguments, wanted, &mut |choice| match piped(&arguments) {
+				true => on_values(&arguments, input),
+				false => on_rule(&arguments, choice, &mut |_| ()),
+			})
+		}
+		Ok(None) => Answer {
+			text: USAGE.to_string(),
+			..Answer::default()
+		},
+		Err(error) => Answer::refusal(error),
+	}
+}
+
+/// Makes one report for each choice of the parameters.
+pub fn answered(
+	arguments: &Arguments,
+	wanted: Wanted,
+	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
+) -> Answer {
+	let choices = arguments.choices();
+	if let [choice] = &choices[..] {
+		return match report_on(choice) {
+			Ok(report) => report.answer(arguments, wanted),
+			Err(error) => Answer::refusal(error),
+		};
+	}
+	if arguments.svg.is_some() {
+		return Answer::refusal(
+			"--svg draws one report: give each parameter one value".to_string(),
+		);
+	}
+	let (mut texts, mut jsons, mut codes) = (Vec::new(), Vec::new(), Vec::new());
+	let mut error = None;
+	for choice in &choices {
+		match report_on(choice) {
+			Ok(mut report) => {
+				let one = report.answer(arguments, wanted);
+				texts.push(short(&one.text));
+				jsons.push(one.json.trim_end().to_string());
+				codes.push(format!("// {}\n{}", report.head().title(), one.code));
+				error = error.or(one.error);
+			}
+			Err(why) => {
+				error = Some(why);
+				break;
+			}
+		}
+	}
+	let text_if = |wanted: bool, text: String| if wanted { text } else { String::new() };
+	Answer {
+		text: text_if(wanted.text, texts.join("\n")),
+		json: text_if(wanted.json, format!("[{}]\n", jsons.join(",\n"))),
+		code: text_if(wanted.code, codes.join("\n")),
+		error,
+		..Answer::default()
+	}
+}
+
+/// The title and the lines with labels, without the table.
+fn short(text: &str) -> String {
+	let (title, rest) = text.split_once("\n\n").unwrap_or((text, ""));
+	let lines = rest.rsplit("\n\n").next().unwrap_or("");
+	format!("{title}\n{lines}")
+}
+
+pub fn piped(arguments: &Arguments) -> bool {
+	arguments.rule == "-"
+}
+
+// ---- The reports ----
+
+/// What is known about a game.
+pub enum Report {
+	Heaps(Box<report::Report>),
+	Several(Box<several::Several>),
+	/// Misère play of an octal game, and of any other rule.
+	Octal(misere::Misere),
+	Misere(tame::Tame),
+}
+
+impl Report {
+	fn answer(&self, arguments: &Arguments, wanted: Wanted) -> Answer {
+		let mut answer = Answer {
+			error: self.refused(),
+			..Answer::default()
+		};
+		if wanted.text {
+			answer.text = self.text(arguments);
+		}
+		if wanted.json {
+			answer.json = self.json();
+		}
+		if wanted.svg {
+			answer.svg = self.svg();
+		}
+		if wanted.code {
+			answer.code = self.code().unwrap_or_default();
+			answer.computes = self.computes().filter(|_| !answer.code.is_empty());
+		}
+		if arguments.code && wanted.code && answer.code.is_empty() {
+			let why = match arguments.misere {
+				true => {
+					"no formula is more than a guess, so there is no code; scripts/new.sh NAME RULE --misere makes a solver"
+				}
+				false => "no formula is more than a guess, so there is no code; more values may show one",
+			};
+			answer.error = answer.error.or(Some(why.to_string()));
+		}
+		if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
+			let why = "only heaps and pairs are drawn, and only if the last move wins";
+			answer.error = answer.error.or(Some(why.to_string()));
+		}
+		answer
+	}
+
+	fn head(&mut self) -> &mut Head {
+		match self {
+			Report::Heaps(report) => &mut report.game.head,
+			Report::Several(report) => &mut report.head,
+			Report::Octal(report) => &mut report.head,
+			Report::Misere(report) => &mut report.head,
+		}
+	}
+
+	fn text(&self, arguments: &Arguments) -> String {
+		match self {
+			Report::Heaps(report) => report.text(Look {
+				width: arguments.width,
+				all_rows: arguments.all_rows,
+				binary: arguments.binary,
+				factor: arguments.factor,
+				by_value: arguments.by_value,
+			}),
+			Report::Several(report) => report.text(arguments.all_rows),
+			Report::Octal(report) => report.text(),
+			Report::Misere(report) => report.text(),
+		}
+	}
+
+	fn json(&self) -> String {
+		match self {
+			Report::Heaps(report) => report.json(),
+			Report::Several(report) => report.json(),
+			Report::Octal(report) => report.json(),
+			Report::Misere(report) => report.json(),
+		}
+	}
+
+	fn svg(&self) -> String {
+		match self {
+			Report::Heaps(report) => report.svg(),
+			Report::Several(report) => report.svg(),
+			_ => String::new(),
+		}
+	}
+
+	fn code(&self) -> Option<String> {
+		match self {
+			Report::Heaps(report) => report.code(),
+			Report::Several(report) => report.code(),
+			_ => None,
+		}
+	}
+
+	fn computes(&self) -> Option<Computes> {
+		match self {
+			Report::Heaps(report) => report.computes(),
+			Report::Several(report) => report.computes(),
+			_ => None,
+		}
+	}
+
+	/// Why something that was asked for is not known.
+	fn refused(&self) -> Option<String> {
+		match self {
+			Report::Heaps(report) if report.game.stopped.is_some() => report.game.stopped.clone(),
+			Report::Heaps(report) => report.game.at.clone()?.err(),
+			Report::Several(report) => report.at.clone()?.err(),
+			Report::Octal(report) => report.at.clone()?.err(),
+			Report::Misere(report) => report.at.clone()?.err(),
+		}
+	}
+}
+
+pub fn on_heaps(game: report::Game) -> Report {
+	Report::Heaps(Box::new(report::Report::new(game)))
+}
+
+/// A rule that is typed or has a name, or the rule of a solver of the collection.
+pub fn on_rule(
+	arguments: &Arguments,
+	choice: &[(String, i64)],
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	let word = arguments.rule.trim();
+	let solver = collection::find(word);
+	let text = solver.map_or(word, |solver| solver.rule());
+	let mut report = match rules::is_name(text) {
+		true if !choice.is_empty() => return Err(format!("{text} has no parameters")),
+		true => named(text, arguments, known)?,
+		false => remarked(&parsed(text, choice)?, arguments, known)?,
+	};
+	if let Some(solver) = solver {
+		let head = report.head();
+		head.name = word.to_string();
+		head.facts.insert(0, solver.sentence());
+	}
+	Ok(report)
+}
+
+/// A report or an error with a remark about a sign that may be a slip.
+fn remarked(
+	rule: &Rule,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	let report = typed(rule, arguments, known);
+	let Some(remark) = rule::remark(rule) else {
+		return report;
+	};
+	let mut report = report.map_err(|error| format!("{error}; {remark}"))?;
+	report.head().facts.push(remark);
+	Ok(report)
+}
+
+fn named(
+	name: &str,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	if !arguments.misere {
+		return Ok(on_heaps(heaps::named(name, asked(arguments)?, known)?));
+	}
+	if name.starts_with("octal:") && rules::has_quotient(name) {
+		return misere_octal(name, arguments);
+	}
+	let mut report = typed(&parsed(&rules::typed(name)?, &[])?, arguments, known)?;
+	report.head().name = name.to_string();
+	Ok(report)
+}
+
+fn typed(
+	rule: &Rule,
+	arguments: &Arguments,
+	known: &mut dyn FnMut(usize),
+) -> Result<Report, String> {
+	if arguments.misere {
+		return misere_typed(rule, arguments);
+	}
+	if rule.shape() == Shape::Heap {
+		return Ok(on_heaps(heaps::typed(rule, asked(arguments)?, known)?));
+	}
+	let report = several::typed(rule, arguments.size, arguments.at.as_deref(), known)?;
+	Ok(Report::Several(Box::new(report)))
+}
+
+fn misere_octal(name: &str, arguments: &Arguments) -> Result<Report, String> {
+	let asked = asked(arguments)?;
+	let report = misere::Misere::new(name, asked.size(), asked.at)?;
+	Ok(Report::Octal(report))
+}
+
+fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
+	match rule::form(rule) {
+		Some(rule::Form::Octal(code)) if rules::has_quotient(&code) => {
+			let name = format!("octal:{code}");
+			let mut report = misere_octal(&name, arguments)?;
+			let head = report.head();
+			head.name = rule.title();
+			head.facts.push(format!("by its form this rule is {name}"));
+			Ok(report)
+		}
+		_ => {
+			let at = arguments.at.as_deref();
+			let report = tame::Tame::new(rule, arguments.size, at)?;
+			Ok(Report::Misere(report))
+		}
+	}
+}
+
+/// Reads a typed rule. A single word that is neither a rule nor a name gets a message that says what there is.
+fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
+	rule::parse(text, choice).map_err(|error| {
+		let in_name = |letter: char| letter.is_ascii_alphanumeric() || "_:.,!".contains(letter);
+		match text.chars().all(in_name) && text != "n" {
+			true => collection::unknown(text),
+			false => error.to_string(),
+		}
+	})
+}
+
+/// The rule of a solver, a named rule or a typed one, in the language of `rule/`.
+pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
+	let word = word.trim();
+	let name = collection::find(word).map_or(word, |solver| solver.rule());
+	match rules::is_name(name) {
+		true => parsed(&rules::typed(name)?, values),
+		false => parsed(name, values),
+	}
+}
+
+pub fn asked(arguments: &Arguments) -> Result<Asked, String> {
+	Ok(Asked {
+		size: arguments.size,
+		at: heaps::one_heap(&arguments.at)?,
+	})
+}
+
+pub fn on_values(arguments: &Arguments, input: &str) -> Result<Report, String> {
+	if arguments.misere || !arguments.parameters.is_empty() {
+		return Err("piped values have no rule, so neither --misere nor parameters".to_string());
+	}
+	let mut piped = piped::read(input)?;
+	if piped.rows.len() > 1 {
+		let at = arguments.at.as_deref();
+		let report = several::piped(&piped.rows, arguments.first, piped.outcomes, at)?;
+		return Ok(Report::Several(Box::new(report)));
+	}
+	let values = piped.rows.pop().unwrap_or_default();
+	let first = match piped.first {
+		Some(first) if ![0, first].contains(&arguments.first) => {
+			return Err(format!("--first: the lines begin with heap {first}"))
+		}
+		Some(first) => first,
+		None => arguments.first,
+	};
+	let mut game = heaps::piped(values, first, piped.outcomes, asked(arguments)?);
+	if piped.first.is_some() {
+		let fact = "each line is read as n and g(n), since its first number counts up";
+		game.head.facts.insert(0, fact.to_string());
+	}
+	Ok(on_heaps(game))
+}
+
+/// Two solvers that `explore` computes with. `build.rs` makes these modules of their files.
+#[allow(dead_code)]
+pub mod octal {
+	include!(concat!(env!("OUT_DIR"), "/octal.rs"));
+}
+#[allow(dead_code)]
+pub mod misere_octal {
+	include!(concat!(env!("OUT_DIR"), "/misere_octal.rs"));
+}

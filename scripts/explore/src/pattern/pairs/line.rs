@@ -1,0 +1,127 @@
+//! A table in one number that occurs inside a table in two: f(a), h(b), or φ(0), φ(1), …
+
+use crate::pattern::heaps::heaps;
+use crate::pattern::{Formula, Sure};
+
+/// A formula of a shorter list is only a guess.
+const LONG: usize = 48;
+
+/// Further values are asked for up to this number. The cells around the table test the formula, too.
+const LONGEST: u64 = 2049;
+
+/// A list that begins later is only recognised as a function of n minus its first number.
+const LATEST: u64 = 1 << 16;
+
+/// A list with its formula in one number.
+pub struct Line {
+	formula: Formula,
+	/// The formula is about n − shift.
+	shift: u64,
+	/// Are there enough values to believe it?
+	pub long: bool,
+	/// The values of the list before those that the formula explains, from n = 0 on.
+	before: Vec<u64>,
+}
+
+impl Line {
+	/// Recognises the list f(first), f(first + 1), … `more` computes further values of f.
+	pub fn find(
+		first: u64,
+		values: &[u64],
+		more: &mut dyn FnMut(u64) -> Option<u64>,
+	) -> Option<Line> {
+		let mut more = |n: u64| if n < LONGEST { more(n) } else { None };
+		let mut padded = Vec::new();
+		if first <= LATEST {
+			padded.resize(first as usize, 0);
+			padded.extend_from_slice(values);
+		}
+		let whole = recognise(&padded, &mut more).map(|formula| (formula, 0, &padded[..]));
+		let (formula, shift, list) = whole.or_else(|| {
+			let mut shifted = |n: u64| more(n.checked_add(first)?);
+			let formula = recognise(values, &mut shifted);
+			formula
+				.filter(|_| first > 0)
+				.map(|formula| (formula, first, values))
+		})?;
+		let end = usize::try_from(formula.from)
+			.ok()
+			.filter(|&end| end <= list.len())?;
+		let before = list[..end].to_vec();
+		let long = values.len() >= LONG || more(LONG as u64).is_some();
+		Some(Line {
+			formula,
+			shift,
+			long,
+			before,
+		})
+	}
+
+	pub fn value(&self, n: u64) -> Option<u64> {
+		let n = n.checked_sub(self.shift)?;
+		let early = usize::try_from(n).ok().and_then(|n| self.before.get(n));
+		early.copied().or_else(|| (self.formula.eval)(&[n]))
+	}
+
+	pub fn cost(&self) -> f64 {
+		self.formula.cost + self.before.len() as f64
+	}
+
+	/// The formula in words, for a function of this name.
+	pub fn words(&self, name: &str) -> String {
+		let mut words = renamed(&self.formula.words, name);
+		if !words.contains('=') {
+			words = format!("{name}(n) = {words}");
+		}
+		if self.formula.from > 0 {
+			words += &format!(" for n ≥ {}", self.formula.from);
+		}
+		if self.shift > 0 {
+			words += &format!(", where n is the number minus {}", self.shift);
+		}
+		words
+	}
+
+	/// The function of this name as Rust. Other items stay inside it, so that names do not meet.
+	pub fn code(&self, name: &str) -> String {
+		let code = &self.formula.code;
+		if self.shift == 0 && code.starts_with("fn ") && !code.contains("\nfn ") {
+			return renamed(code, name);
+		}
+		let mut text = format!("fn {name}(n: u64) -> u64 {{\n");
+		for line in code.lines() {
+			text += &if line.is_empty() {
+				"\n".to_string()
+			} else {
+				format!("\t{line}\n")
+			};
+		}
+		let argument = if self.shift == 0 {
+			"n".to_string()
+		} else {
+			format!("n - {}", self.shift)
+		};
+		text + &format!("\tg({argument})\n}}\n")
+	}
+}
+
+fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option<Formula> {
+	let formulas = heaps(values, more).formulas.into_iter();
+	formulas.take(1).find(|formula| formula.sure != Sure::Guess)
+}
+
+/// The words or the code of g for a function of another name.
+pub fn renamed(words: &str, name: &str) -> String {
+	let mut text = String::new();
+	let mut before = ' ';
+	let mut letters = words.chars().peekable();
+	while let Some(letter) = letters.next() {
+		if letter == 'g' && letters.peek() == Some(&'(') && !before.is_alphanumeric() {
+			text += name;
+		} else {
+			text.push(letter);
+		}
+		before = letter;
+	}
+	text
+}

@@ -1,0 +1,358 @@
+//! Finds the formula behind a table g(a, b).
+//!
+//! A family of formulas looks only at the quarter of the table with small a and b. What it finds must hold in the other
+//! three quarters, and the entropy of these must exceed the length of the formula by 20 bits.
+
+pub mod code;
+mod digits;
+pub mod helpers;
+mod keys;
+mod limits;
+mod line;
+mod lost;
+mod periods;
+mod phi;
+mod products;
+
+use super::whole::entropy;
+use super::{Formula, Found, Sure};
+use crate::grid::Grid;
+
+const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
+periods; digit recursions; lost pairs such as Wythoff's, with a property, or below a limit";
+/// A formula needs this many bits of evidence beyond its cost.
+const MARGIN: f64 = 20.0;
+/// Formulas within this many bits of the best one are reported.
+const NEAR: f64 = 20.0;
+/// Two formulas differ: the cheaper one is believed if it is cheaper by this many bits.
+const CLEAR: f64 = 10.0;
+/// A formula for all a and b that costs less ends the search; otherwise one for a, b ≥ 1 may be simpler.
+const SIMPLE: f64 = 40.0;
+/// Cells beyond the table are asked for until this many could not be computed.
+const MOST_UNKNOWN: usize = 50;
+
+/// A table that begins behind this number is not looked at.
+const LATEST_START: u64 = 1 << 32;
+
+/// A value g(a, b) on demand, if it can be computed.
+pub type More<'a> = &'a mut dyn FnMut(u64, u64) -> Option<u64>;
+
+/// Is (a, b) a position? Behind the table of given values every pair may be one.
+pub type IsPosition<'a> = &'a dyn Fn(u64, u64) -> bool;
+
+type Eval = Box<dyn Fn(u64, u64) -> Option<u64>>;
+
+/// A formula before it is judged.
+struct Candidate {
+	family: &'static str,
+	words: String,
+	code: String,
+	cost: f64,
+	/// How many numbers of the table went into it.
+	params: usize,
+	/// The last a and b of the cells from which it was found.
+	fit: (u64, u64),
+	sure: Sure,
+	eval: Eval,
+}
+
+/// The part of a table with a, b ≥ from.
+struct Board<'a> {
+	grid: &'a Grid,
+	from: u64,
+	/// The last a and b of the quarter on which formulas are found.
+	half: (u64, u64),
+	/// All positions with their values.
+	cells: Vec<(u64, u64, u64)>,
+	symmetric: bool,
+}
+
+impl<'a> Board<'a> {
+	fn new(grid: &'a Grid, from: u64) -> Board<'a> {
+		let (first, rows, columns) = (grid.first(), grid.rows() as u64, grid.columns() as u64);
+		let cells = grid.positions().filter(|&(a, b, _)| a >= from && b >= from);
+		Board {
+			grid,
+			from,
+			half: (
+				first.0.saturating_add(rows.saturating_sub(1) / 2),
+				first.1.saturating_add(columns.saturating_sub(1) / 2),
+			),
+			cells: cells.collect(),
+			symmetric: grid.is_symmetric(),
+		}
+	}
+
+	/// Is the cell in the quarter on which formulas are found?
+	fn fits(&self, a: u64, b: u64) -> bool {
+		a <= self.half.0 && b <= self.half.1
+	}
+
+	/// The positions of that quarter.
+	fn fitted(&self) -> impl Iterator<Item = (u64, u64, u64)> + '_ {
+		let cells = self.cells.iter().copied();
+		cells.filter(|&(a, b, _)| self.fits(a, b))
+	}
+
+	/// The last row and column.
+	fn last(&self) -> (u64, u64) {
+		let first = self.grid.first();
+		(
+			first.0.saturating_add(self.grid.rows() as u64),
+			first.1.saturating_add(self.grid.columns() as u64),
+		)
+	}
+
+	/// The entropy of the given positions. In a symmetric table each pair counts once.
+	fn bits(&self, counts: impl Fn(u64, u64) -> bool) -> f64 {
+		let cells = self.cells.iter();
+		let counted = cells.filter(|&&(a, b, _)| (a <= b || !self.symmetric) && counts(a, b));
+		entropy(counted.map(|&(_, _, value)| value))
+	}
+
+	/// Accepts a candidate, or refuses it: it must hold for every position, with enough evidence.
+	fn judge(&self, candidate: Candidate) -> Option<Formula> {
+		let (last_a, last_b) = candidate.fit;
+		let fits = |a: u64, b: u64| a <= last_a && b <= last_b;
+		let fitted = self
+			.cells
+			.iter()
+			.filter(|cell| fits(cell.0, cell.1))
+			.count();
+		let checked = self.cells.len() - fitted;
+		let bits = self.bits(|a, b| !fits(a, b));
+		let enough = bits >= MARGIN + candidate.cost && 3 * candidate.params <= checked;
+		let mut cells = self.cells.iter();
+		if !enough || !cells.all(|&(a, b, value)| (candidate.eval)(a, b) == Some(value)) {
+			return None;
+		}
+		Some(self.formula(candidate, fitted, checked, bits))
+	}
+
+	fn formula(&self, candidate: Candidate, fitted: usize, checked: usize, bits: f64) -> Formula {
+		let (from, eval) = (self.from, candidate.eval);
+		let domain = if from > 0 {
+			format!(" for a, b ≥ {from}")
+		} else {
+			String::new()
+		};
+		let comment = if from > 0 {
+			format!("// For a, b >= {from}.\n")
+		} else {
+			String::new()
+		};
+		Formula {
+			family: candidate.family,
+			words: candidate.words + &domain,
+			code: comment + &candidate.code,
+			from,
+			fitted,
+			checked,
+			bits,
+			cost: candidate.cost,
+			sure: candidate.sure,
+			eval: Box::new(move |pair| match *pair {
+				[a, b] if a >= from && b >= from => eval(a, b),
+				_ => None,
+			}),
+		}
+	}
+}
+
+/// Looks for formulas of a table g(a, b). `more` computes further values, or returns `None`.
+pub fn pairs(grid: &Grid, more: More, is_position: IsPosition) -> Found {
+	let mut found = Found {
+		tried: TRIED.to_string(),
+		..Found::default()
+	};
+	let first = grid.first();
+	if first.0.max(first.1) > LATEST_START {
+		return found;
+	}
+	let values = formulas(grid, more, &mut found.notes);
+	(found.formulas, found.ask) = settle(grid, values, more, is_position);
+	if found
+		.formulas
+		.iter()
+		.all(|formula| formula.sure == Sure::Guess)
+	{
+		let mut outcome = |a, b| more(a, b).map(|value| value.min(1));
+		let (lost, ask) = lost_positions(grid, &mut outcome, is_position);
+		found.lost = lost;
+		if found.formulas.is_empty() {
+			found.ask = ask;
+			lost::note_rows(grid, more, &mut found.notes);
+		}
+	}
+	found
+}
+
+/// The formulas of all families, for a, b ≥ 0 or, if there is none, for a, b ≥ 1. Periods may begin later, up to 4.
+fn formulas(grid: &Grid, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
+	let first = first_domain(grid);
+	let mut list: Vec<Formula> = Vec::new();
+	for from in first..=first.max(4) {
+		let board = Board::new(grid, from);
+		let mut candidates = Vec::from_iter(periods::candidate(&board));
+		if from <= first.max(1) {
+			candidates.extend(keys::candidates(&board));
+			candidates.extend(products::candidates(&board, more, notes));
+			candidates.extend(digits::candidates(&board));
+		}
+		list.extend(candidates.into_iter().filter_map(|one| board.judge(one)));
+		let simple = list.iter().any(|formula| formula.cost <= SIMPLE);
+		if simple || from > first && !list.is_empty() {
+			break;
+		}
+	}
+	list
+}
+
+/// The least number in a position: 1 if no position has a 0, otherwise 0, unless the table begins later.
+fn first_domain(grid: &Grid) -> u64 {
+	let has_zero = grid.positions().any(|(a, b, _)| a == 0 || b == 0);
+	let (a, b) = grid.first();
+	a.max(b).max(u64::from(!has_zero))
+}
+
+/// Formulas for the lost positions alone.
+fn lost_positions(
+	grid: &Grid,
+	more: More,
+	is_position: IsPosition,
+) -> (Vec<Formula>, Option<Vec<u64>>) {
+	let outcomes = grid.outcomes();
+	let mut list = Vec::new();
+	if grid.positions().any(|(_, _, value)| value > 1) {
+		list = formulas(&outcomes, more, &mut Vec::new());
+		for formula in &mut list {
+			formula.words = lost::in_words(&formula.words, formula.from);
+		}
+	}
+	let first = first_domain(grid);
+	for from in first..=first.max(1) {
+		let board = Board::new(&outcomes, from);
+		let candidates = lost::candidates(&board).into_iter();
+		list.extend(candidates.filter_map(|one| board.judge(one)));
+		if list.is_empty() {
+			list.extend(lost::properties(&board));
+		}
+		if !list.is_empty() {
+			break;
+		}
+	}
+	// Where nothing is left to take, there is no limit.
+	let board = Board::new(&outcomes, first.max(1));
+	let candidates = limits::candidates(&board, more).into_iter();
+	list.extend(candidates.filter_map(|one| board.judge(one)));
+	settle(&outcomes, list, more, is_position)
+}
+
+/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
+/// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
+fn settle(
+	grid: &Grid,
+	mut list: Vec<Formula>,
+	more: More,
+	is_position: IsPosition,
+) -> (Vec<Formula>, Option<Vec<u64>>) {
+	list.retain_mut(|formula| survives(grid, formula, more, is_position));
+	list.sort_by(|x, y| {
+		let guess = |formula: &Formula| formula.sure == Sure::Guess;
+		guess(x).cmp(&guess(y)).then(x.cost.total_cmp(&y.cost))
+	});
+	let mut kept: Vec<Formula> = Vec::new();
+	let mut ask = None;
+	for formula in list {
+		let differs = |better: &Formula| difference(grid, better, &formula, is_position);
+		let places: Option<Vec<(u64, u64)>> = kept.iter().map(differs).collect();
+		let Some(places) = places else {
+			continue;
+		};
+		ask = ask.or(places.first().map(|&(a, b)| vec![a, b]));
+		kept.push(formula);
+	}
+	if let Some(value) = ask.as_ref().and_then(|pair| more(pair[0], pair[1])) {
+		kept.retain(|formula| (formula.eval)(ask.as_deref().unwrap_or(&[])) == Some(value));
+		ask = None;
+	}
+	(believed(kept), ask)
+}
+
+/// Marks as guesses all but a formula that is clearly the cheapest, and drops what is far dearer than the best.
+fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
+	let Some(best) = list.first().map(|formula| formula.cost) else {
+		return list;
+	};
+	list.retain(|formula| formula.cost <= best + NEAR);
+	list.truncate(3);
+	let rivals = |formula: &Formula| formula.sure != Sure::Guess && formula.cost < best + CLEAR;
+	let clear = !list.iter().skip(1).any(rivals);
+	for formula in list.iter_mut().skip(usize::from(clear)) {
+		formula.sure = Sure::Guess;
+	}
+	list
+}
+
+/// Does a formula agree with the cells beyond the table, in some rows, columns and diagonals, as far as four times the
+/// table? Cells that cannot be computed do not count.
+fn survives(grid: &Grid, formula: &mut Formula, more: More, is_position: IsPosition) -> bool {
+	let side = grid.rows().max(grid.columns()) as u64;
+	let mut unknown = 0;
+	for n in side..4 * side {
+		for m in [0, 1, 2, 3, 4, n / 3, n / 2, n - 2, n - 1, n] {
+			for pair in [[m, n], [n, m]] {
+				let Some(computed) = (formula.eval)(&pair) else {
+					continue;
+				};
+				match more(pair[0], pair[1]) {
+					Some(value) if value != computed => return false,
+					Some(_) => formula.checked += 1,
+					None if is_position(pair[0], pair[1]) => unknown += 1,
+					None => {}
+				}
+			}
+		}
+		if unknown >= MOST_UNKNOWN {
+			break;
+		}
+	}
+	true
+}
+
+/// The nearest position where two formulas differ.
+fn difference(
+	grid: &Grid,
+	first: &Formula,
+	second: &Formula,
+	is_position: IsPosition,
+) -> Option<(u64, u64)> {
+	let from = first.from.max(second.from);
+	let side = (grid.rows().max(grid.columns()) as u64).min(96);
+	let differ =
+		|a: u64, b: u64| (first.eval)(&[a, b]) != (second.eval)(&[a, b]) && is_position(a, b);
+	for n in from..=2 * side + 8 {
+		for m in from..=n {
+			if differ(m, n) {
+				return Some((m, n));
+			}
+			if differ(n, m) {
+				return Some((n, m));
+			}
+		}
+	}
+	let far = [4 * side + 3, 7 * side + 1, 16 * side, 16 * side + 5];
+	for a in far {
+		for b in far {
+			if differ(a, b) {
+				return Some((a, b));
+			}
+		}
+	}
+	None
+}
+
+/// A small number as the cost of writing it, in bits.
+fn bits_of(number: i128) -> f64 {
+	((number.unsigned_abs() as f64) + 2.0).log2()
+}

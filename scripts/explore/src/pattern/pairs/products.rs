@@ -1,0 +1,193 @@
+//! Tables that come from one function of a and one of b: f(a) xor h(b), f(a) + h(b), the nim product of f(a) and h(b).
+
+use super::code::with_helpers;
+use super::helpers::nim_product;
+use super::line::Line;
+use super::{Board, Candidate, More, MARGIN};
+use crate::pattern::Sure;
+
+/// How f(a) and h(b) are joined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Join {
+	Xor,
+	Plus,
+	Product,
+}
+
+impl Join {
+	fn value(self, x: u64, y: u64) -> Option<u64> {
+		match self {
+			Join::Xor => Some(x ^ y),
+			Join::Plus => x.checked_add(y),
+			Join::Product => Some(nim_product(x, y)),
+		}
+	}
+
+	fn words(self, x: &str, y: &str) -> String {
+		match self {
+			Join::Xor => format!("{x} xor {y}"),
+			Join::Plus => format!("{x} + {y}"),
+			Join::Product => format!("the nim product of {x} and {y}"),
+		}
+	}
+
+	fn code(self, x: &str, y: &str) -> String {
+		match self {
+			Join::Xor => format!("{x} ^ {y}"),
+			Join::Plus => format!("{x} + {y}"),
+			Join::Product => format!("nim_product({x}, {y})"),
+		}
+	}
+}
+
+/// The two lists: f(from), f(from + 1), … and h(from), h(from + 1), …
+struct Lists {
+	join: Join,
+	/// The column that gives f and the row that gives h.
+	pivot: (u64, u64),
+	/// What is taken away from the row to get h.
+	corner: u64,
+	f: Vec<u64>,
+	h: Vec<u64>,
+}
+
+/// Formulas of these kinds. If f or h has no formula, a note says what holds.
+pub fn candidates(board: &Board, more: More, notes: &mut Vec<String>) -> Vec<Candidate> {
+	let mut list = Vec::new();
+	let corner = (board.from, board.from);
+	for join in [Join::Xor, Join::Plus, Join::Product] {
+		let pivot = match join {
+			Join::Product => board
+				.fitted()
+				.find(|cell| cell.2 == 1)
+				.map(|(a, b, _)| (a, b)),
+			_ => Some(corner),
+		};
+		let Some(lists) = pivot.and_then(|pivot| Lists::new(board, join, pivot)) else {
+			continue;
+		};
+		match lists.report(board, more) {
+			Ok(candidate) => list.push(candidate),
+			Err(note) if notes.is_empty() => notes.push(note),
+			Err(_) => {}
+		}
+		break; // A table that is an xor and a sum is reported as the xor.
+	}
+	list
+}
+
+impl Lists {
+	/// The lists, if they give every value of the table and the table says enough.
+	fn new(board: &Board, join: Join, pivot: (u64, u64)) -> Option<Lists> {
+		let (from, last) = (board.from, board.last());
+		let corner = match join {
+			Join::Product => 0,
+			_ => board.grid.at(pivot.0, pivot.1)?,
+		};
+		let f: Vec<u64> = (from..last.0)
+			.map_while(|a| board.grid.at(a, pivot.1))
+			.collect();
+		let row = (from..last.1).map_while(|b| board.grid.at(pivot.0, b));
+		let h: Option<Vec<u64>> = row.map(|value| without(join, value, corner)).collect();
+		let lists = Lists {
+			join,
+			pivot,
+			corner,
+			f,
+			h: h?,
+		};
+		let holds = |&(a, b, value): &(u64, u64, u64)| {
+			let f = lists.f.get((a - from) as usize);
+			let h = lists.h.get((b - from) as usize);
+			matches!((f, h), (Some(&f), Some(&h)) if join.value(f, h) == Some(value))
+		};
+		let bits = board.bits(|a, b| a != pivot.0 && b != pivot.1);
+		let varied = different(&lists.f) > 1 && different(&lists.h) > 1;
+		let plain_product =
+			join == Join::Product && different(&lists.f).max(different(&lists.h)) < 3;
+		if !varied || plain_product || bits < MARGIN || !board.cells.iter().all(holds) {
+			return None;
+		}
+		Some(lists)
+	}
+
+	/// A formula if f and h have one, otherwise a note on what was seen.
+	fn report(self, board: &Board, more: More) -> Result<Candidate, String> {
+		let (join, pivot, corner) = (self.join, self.pivot, self.corner);
+		let same = self.f == self.h;
+		let second = if same { "f(b)" } else { "h(b)" };
+		let f_line = Line::find(board.from, &self.f, &mut |a| more(a, pivot.1));
+		let h_line = Line::find(board.from, &self.h, &mut |b| {
+			without(join, more(pivot.0, b)?, corner)
+		});
+		let (Some(f_line), Some(h_line)) = (f_line, h_line) else {
+			let mut note = format!(
+				"g(a, b) = {} in all {} cells, f({}), … = {}",
+				join.words("f(a)", second),
+				board.cells.len(),
+				board.from,
+				first_values(&self.f)
+			);
+			if !same {
+				note += &format!("; h({}), … = {}", board.from, first_values(&self.h));
+			}
+			return Err(note);
+		};
+		Ok(candidate(board, join, same, f_line, h_line))
+	}
+}
+
+fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candidate {
+	let (second, second_words) = if same {
+		("f(b)", String::new())
+	} else {
+		("h(b)", format!("; {}", h.words("h")))
+	};
+	let body = format!(
+		"fn g(a: u64, b: u64) -> u64 {{\n\t{}\n}}\n",
+		join.code("f(a)", second)
+	);
+	let mut code = format!("{}\n{}", with_helpers(&body), f.code("f"));
+	if !same {
+		code += &format!("\n{}", h.code("h"));
+	}
+	Candidate {
+		family: "product",
+		words: format!(
+			"g(a, b) = {}, with {}{second_words}",
+			join.words("f(a)", second),
+			f.words("f")
+		),
+		code,
+		cost: 8.0 + f.cost() + if same { 0.0 } else { h.cost() } + 3.0 * board.from as f64,
+		params: 2,
+		fit: board.half,
+		sure: if f.long && h.long {
+			Sure::Observed
+		} else {
+			Sure::Guess
+		},
+		eval: Box::new(move |a, b| join.value(f.value(a)?, h.value(b)?)),
+	}
+}
+
+/// Takes the value of the corner away from a value of the row.
+fn without(join: Join, value: u64, corner: u64) -> Option<u64> {
+	match join {
+		Join::Xor => Some(value ^ corner),
+		Join::Plus => value.checked_sub(corner),
+		Join::Product => Some(value),
+	}
+}
+
+fn different(values: &[u64]) -> usize {
+	let mut sorted = values.to_vec();
+	sorted.sort_unstable();
+	sorted.dedup();
+	sorted.len()
+}
+
+fn first_values(values: &[u64]) -> String {
+	let shown: Vec<String> = values.iter().take(16).map(u64::to_string).collect();
+	shown.join(", ") + if values.len() > 16 { ", …" } else { "" }
+}

@@ -1,0 +1,129 @@
+//! Joins a program and an interactor by two pipes.
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use super::process::{collect, finish, listen, nap, Process, Program};
+use super::{crash, Judged};
+use oracle::compare::excerpt;
+
+/// What the program and the interactor said to each other.
+#[derive(Default)]
+struct Talk {
+	lines: Vec<(&'static str, Vec<u8>)>, // the last ones, each with its speaker
+	ended_first: Option<&'static str>,
+}
+
+impl Talk {
+	fn note(&mut self, speaker: &'static str, part: &[u8]) {
+		for piece in part.split_inclusive(|&byte| byte == b'\n') {
+			match self.lines.last_mut() {
+				Some((last, line)) if *last == speaker && !line.ends_with(b"\n") => {
+					line.extend_from_slice(if line.len() < 200 { piece } else { b"" });
+				}
+				_ => self.lines.push((speaker, piece.to_vec())),
+			}
+		}
+		self.lines.drain(..self.lines.len().saturating_sub(20));
+		if part.is_empty() {
+			self.ended_first.get_or_insert(speaker);
+		}
+	}
+
+	/// The last lines, each after a newline.
+	fn shown(&self) -> String {
+		let mut shown = String::new();
+		for (speaker, line) in &self.lines {
+			let line = excerpt(line, &format!("    {speaker:11} "), 1, 0, 100);
+			shown += &format!("\n{}", line.trim_end());
+		}
+		shown
+	}
+}
+
+/// Passes on what one side prints to the other side. A side that has ended hears nothing more.
+fn relay(
+	from: &mut Process,
+	to: &mut Process,
+	speaker: &'static str,
+	talk: &Arc<Mutex<Talk>>,
+) -> JoinHandle<()> {
+	let (talk, mut to) = (talk.clone(), to.stdin.take());
+	listen(from.stdout.take(), move |part| {
+		talk.lock().unwrap().note(speaker, part);
+		to.as_mut().map(|pipe| pipe.write_all(part));
+		true
+	})
+}
+
+/// Joins a program and an interactor by two pipes until both have ended, or the verdict is clear.
+pub fn interact(
+	program: &Program,
+	interactor: &Program,
+	limit: Duration,
+) -> Result<Judged, String> {
+	let start = Instant::now();
+	let (mut referee, mut player) = (Process::start(interactor)?, Process::start(program)?);
+	let talk = Arc::<Mutex<Talk>>::default();
+	let (said, said_reader) = collect(referee.stderr.take(), 1 << 16, true);
+	let (err, err_reader) = collect(player.stderr.take(), 1 << 16, true);
+	let hears = relay(&mut player, &mut referee, "program:", &talk);
+	let answers = relay(&mut referee, &mut player, "interactor:", &talk);
+	let (mut ruling, mut played) = (None, None);
+	// A program that fails first has crashed. If the interactor ends first, the program may fail because of that.
+	let crashed = loop {
+		(played, ruling) = (
+			played.or_else(|| player.ended()),
+			ruling.or_else(|| referee.ended()),
+		);
+		let program_first = talk.lock().unwrap().ended_first == Some("program:");
+		let crashed = played.unwrap_or(0) != 0 && (program_first || ruling == Some(0));
+		let rejected = ruling.unwrap_or(0) != 0 && !program_first;
+		if crashed || rejected || played.is_some() && ruling.is_some() || start.elapsed() >= limit {
+			break crashed;
+		}
+		nap(start);
+	};
+	let (time, kilobytes) = (start.elapsed(), player.kilobytes);
+	drop((referee, player));
+	finish(&[said_reader, err_reader, hears, answers]);
+	let (said, err) = (said.lock().unwrap(), err.lock().unwrap());
+	let why = last_line(&said);
+	let limit = limit.as_secs_f64();
+	let (verdict, mut detail) = match (ruling, played) {
+		(_, Some(status)) if crashed => ("RE", crash(status, &err)),
+		(Some(0), Some(0)) => ("AC", String::new()),
+		(Some(1), _) => ("WA", why),
+		(Some(0) | None, None) => ("TLE", format!("killed after {limit} s")),
+		(None, Some(_)) => (
+			"TLE",
+			format!("killed after {limit} s: the interactor still runs"),
+		),
+		(Some(status), _) => {
+			return Err(format!(
+				"the interactor failed with exit status {status}: {why}"
+			))
+		}
+	};
+	if verdict != "AC" {
+		detail += &talk.lock().unwrap().shown();
+	}
+	Ok(Judged {
+		verdict,
+		detail,
+		time,
+		kilobytes,
+	})
+}
+
+/// The last line of what the interactor says on stderr.
+fn last_line(said: &[u8]) -> String {
+	let said = String::from_utf8_lossy(said);
+	let line = said.lines().rev().find(|line| !line.trim().is_empty());
+	let line = line.unwrap_or("(the interactor does not say why)");
+	excerpt(line.as_bytes(), "", 1, 0, 200)
+		.trim_end()
+		.to_string()
+}

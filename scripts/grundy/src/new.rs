@@ -1,0 +1,238 @@
+//! Starts your own solver: src/bin/NAME.rs, which compiles and is right as it is, and samples/NAME.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use crate::arguments::{command, fail, flag, parse, say, values, words};
+use crate::project::{called, Project};
+use explore::genus::Misere;
+use explore::layout::shown;
+use explore::rule::play::positions;
+use explore::rule::{self, Machine, Play, Rule, Trouble};
+use explore::rules;
+
+const HELP: &str = "\
+usage: scripts/new.sh NAME [RULE [K=VALUE...] [--misere]]
+Makes src/bin/NAME.rs (a header to fill in, the options of a heap, the reader, a table,
+the xor, the output) and samples/NAME with a first case. NAME is a lower-case word such
+as stone_game. Nothing that exists is changed.
+With a RULE, as scripts/explore.sh takes it, the options are that rule; K=VALUE gives a
+value to a name that the rule does not bind. With --misere the player who makes the last
+move loses; sums that are too large to play are refused.
+";
+
+/// These names already mean something in Rust, its crates, this library, the folders of cargo or `explore`.
+const TAKEN: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn
+	for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
+	try type typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
+	build deps doc examples incremental own page site paste judge tools nim lasker grundy";
+
+/// The work that the first case of a rule may take.
+const STEPS: u64 = 1_000_000;
+
+/// The solver without a rule: a move takes one or two stones.
+const TEMPLATE: &str = include_str!("new.txt");
+
+fn new(arguments: &[String]) -> Result<String, String> {
+	let command = command("new", HELP).arg(flag("misere")).arg(words("words"));
+	let matches = parse(command, arguments)?;
+	let (words, misere) = (values(&matches, "words"), matches.get_flag("misere"));
+	let (name, rule) = match &words[..] {
+		[name] if !misere => (name, None),
+		[_] => return Err("--misere needs a rule: scripts/new.sh NAME RULE --misere".to_string()),
+		[name, rule, parameters @ ..] if parameters.iter().all(|word| word.contains('=')) => {
+			(name, Some(read(rule, parameters)?))
+		}
+		_ => {
+			eprint!("{}", called(HELP));
+			std::process::exit(1);
+		}
+	};
+	check_name(name)?;
+	if let Some(rule) = &rule {
+		check_rule(rule)?;
+	}
+	let project = Project::find();
+	let root = project.root()?;
+	for path in [
+		format!("src/bin/{name}.rs"),
+		format!("src/bin/{name}"),
+		format!("samples/{name}"),
+	] {
+		if fs::symlink_metadata(root.join(&path)).is_ok() {
+			return Err(format!("{path} exists already; choose another name"));
+		}
+	}
+	let (solver, (input, answer)) = match &rule {
+		None => (TEMPLATE.to_string(), ("3\n3 4 5\n".to_string(), "first\n")),
+		Some(rule) if misere => (rule::misere_solver(rule, name), misere_case(rule)),
+		Some(rule) => (rule::solver(rule, name), first_case(rule)),
+	};
+	fs::create_dir_all(root.join("samples").join(name))
+		.map_err(|error| format!("samples/{name}: {error}"))?;
+	write_new(root, &format!("src/bin/{name}.rs"), &solver)?;
+	write_new(root, &format!("samples/{name}/1.in"), &input)?;
+	write_new(root, &format!("samples/{name}/1.ans"), answer)?;
+	Ok(said(name, rule.as_ref(), misere))
+}
+
+/// Reads a rule that is typed or has a name, and the values of its parameters.
+fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
+	let mut values = Vec::new();
+	for word in parameters {
+		let (name, value) = word.split_once('=').unwrap_or((word, ""));
+		let value = value.parse();
+		let value =
+			value.map_err(|_| format!("expected a value such as k=3, found {}", shown(word)))?;
+		values.push((name.to_string(), value));
+	}
+	let typed = match rules::is_name(text) {
+		true => rules::typed(text)?,
+		false => text.to_string(),
+	};
+	rule::parse(&typed, &values).map_err(|error| error.to_string())
+}
+
+/// Refuses a rule in which a small position can come back.
+fn check_rule(rule: &Rule) -> Result<(), String> {
+	let mut play = Play::new(rule, STEPS);
+	for position in positions(rule.shape(), 5) {
+		if let Err(trouble @ Trouble::Cycle(_)) = play.value(&position) {
+			return Err(trouble.to_string());
+		}
+	}
+	Ok(())
+}
+
+/// The positions of the first case: three, which begin with 3, 4 and 5. If one of these is no position, the last three
+/// small ones.
+fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
+	let mut machine = Machine::new(rule, STEPS);
+	let mut chosen: Vec<Vec<u64>> = Vec::new();
+	for first in 3..=5 {
+		chosen.push((first..).take(rule.width()).collect());
+	}
+	let mut is_position = |position: &Vec<u64>| machine.is_position(position) == Ok(true);
+	if chosen.iter().all(&mut is_position) {
+		return chosen;
+	}
+	let mut small = positions(rule.shape(), 5);
+	small.retain(is_position);
+	small.split_off(small.len().saturating_sub(3))
+}
+
+/// The input with these positions, and its answer. If the winner is not known, a case without positions is made: it is lost
+/// in normal play, and won in misère play.
+fn case(positions: &[Vec<u64>], wins: Option<bool>, of_none: bool) -> (String, &'static str) {
+	let mut input = String::from("0\n");
+	if wins.is_some() {
+		input = format!("{}\n", positions.len());
+		for position in positions {
+			let words: Vec<String> = position.iter().map(u64::to_string).collect();
+			input += &(words.join(" ") + "\n");
+		}
+	}
+	match wins.unwrap_or(of_none) {
+		true => (input, "first\n"),
+		false => (input, "second\n"),
+	}
+}
+
+/// A first case of normal play, and its answer by play.
+fn first_case(rule: &Rule) -> (String, &'static str) {
+	let mut play = Play::new(rule, STEPS);
+	let positions = case_positions(rule);
+	let mut xor = Some(0);
+	for position in &positions {
+		let value = play.value(position).ok().flatten();
+		xor = xor.zip(value).map(|(xor, value)| xor ^ value);
+	}
+	case(&positions, xor.map(|xor| xor > 0), false)
+}
+
+/// A first case of misère play.
+fn misere_case(rule: &Rule) -> (String, &'static str) {
+	let mut play = Misere::new(rule);
+	play.machine.steps = STEPS;
+	let positions = case_positions(rule);
+	let lost = play.lost_sum(positions.concat()).ok().flatten();
+	case(&positions, lost.map(|lost| !lost), true)
+}
+
+fn check_name(name: &str) -> Result<(), String> {
+	let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+	let is_name = name.starts_with(|c: char| c.is_ascii_lowercase())
+		&& name.chars().all(letters)
+		&& !name.contains("__")
+		&& !name.ends_with('_');
+	if !is_name {
+		let name = name.escape_debug();
+		return Err(format!(
+			"'{name}' is no name: lower-case words joined by _, such as stone_game"
+		));
+	}
+	if name.len() > 60 {
+		return Err("the name is longer than 60 letters".to_string());
+	}
+	if TAKEN.split_whitespace().any(|word| word == name) {
+		return Err(format!(
+			"'{name}' means something else in Rust, cargo or explore; choose another name"
+		));
+	}
+	Ok(())
+}
+
+/// Writes a file that does not exist yet. One that comes into being meanwhile is not overwritten either.
+fn write_new(root: &Path, path: &str, text: &str) -> Result<(), String> {
+	let file = fs::File::options()
+		.write(true)
+		.create_new(true)
+		.open(root.join(path));
+	let written = file.and_then(|mut file| file.write_all(text.as_bytes()));
+	written.map_err(|error| format!("{path}: {error}"))
+}
+
+/// The words that explore a rule.
+fn typed(rule: &Rule, misere: bool) -> String {
+	let mut words = format!("'{}'", rule.text);
+	for (name, value) in &rule.parameters {
+		words += &format!(" {name}={value}");
+	}
+	if misere {
+		words += " --misere";
+	}
+	words
+}
+
+fn said(name: &str, rule: Option<&Rule>, misere: bool) -> String {
+	let edit = match rule {
+		Some(_) => "its header, what it reads and what it prints",
+		None => "every place that says EDIT",
+	};
+	// A typed rule says more than the options of its solver.
+	let game = rule.map_or(name.to_string(), |rule| typed(rule, misere));
+	let text = format!(
+		"made src/bin/{name}.rs, samples/{name}/1.in, samples/{name}/1.ans
+
+edit  src/bin/{name}.rs: {edit}
+      samples/{name}/1.in and 1.ans: put the samples of the statement there
+next  look at the game:
+        scripts/explore.sh {game}
+      judge it on its samples:
+        scripts/check.sh {name}
+      try it against a brute force, which plays by its options:
+        scripts/stress.sh {name}
+      make the file to hand in:
+        scripts/paste.sh {name}
+"
+	);
+	called(&text)
+}
+
+pub fn main(arguments: &[String]) {
+	match new(arguments) {
+		Ok(text) => say(&text),
+		Err(message) => fail(&called(&message), 1),
+	}
+}

@@ -1,0 +1,167 @@
+//! What a page shows besides the texts of its solver: the picture of its theorem, and the values of its rule.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use super::catalogue::files;
+use super::read;
+use super::text::escape;
+use explore::rule::{Play, Rule};
+use explore::{collection, rule_of};
+use page::play::FAMILIES;
+
+/// The values in a strip, and the rows and columns of a table for pairs.
+const STRIP: u64 = 24;
+const TABLE: u64 = 9;
+/// The most steps for the values of one rule.
+const STEPS: u64 = 100_000_000;
+
+/// The pictures of pictures/*.svg.
+pub struct Games {
+	pictures: Vec<Picture>,
+}
+
+/// A drawing. The first line of its file is `<!-- solver solver …: caption -->`.
+struct Picture {
+	solvers: Vec<String>,
+	caption: String,
+	/// The tag `<svg …>`.
+	frame: String,
+	inside: String,
+}
+
+impl Games {
+	pub fn new(folder: &Path) -> Result<Games, String> {
+		let mut pictures = Vec::new();
+		for file in files(&folder.join("pictures")) {
+			let text = read(&folder.join("pictures").join(&file))?;
+			let parts = text
+				.strip_prefix("<!-- ")
+				.and_then(|text| text.split_once(" -->\n"));
+			let parts = parts.and_then(|(head, svg)| Some((head.split_once(": ")?, svg)));
+			let parts = parts.and_then(|(head, svg)| Some((head, svg.trim().split_once('>')?)));
+			let ((names, caption), (frame, inside)) =
+				parts.ok_or_else(|| format!("{file}: expected <!-- solvers: caption -->"))?;
+			pictures.push(Picture {
+				solvers: names.split(' ').map(str::to_string).collect(),
+				caption: caption.to_string(),
+				frame: format!("{frame}>"),
+				inside: inside.trim_end_matches("</svg>").to_string(),
+			});
+		}
+		Ok(Games { pictures })
+	}
+
+	/// The drawings, once for all pages.
+	pub fn drawings(&self) -> String {
+		let mut html = String::from("<svg class=drawings width=0 height=0 aria-hidden=true><defs>");
+		for (k, picture) in self.pictures.iter().enumerate() {
+			let _ = write!(html, "<g id=\"drawing-{k}\">{}</g>", picture.inside);
+		}
+		html + "</defs></svg>\n"
+	}
+
+	/// The pictures of a solver.
+	pub fn pictures(&self, solver: &str) -> String {
+		let mut html = String::new();
+		for (k, picture) in self.pictures.iter().enumerate() {
+			if picture.solvers.iter().any(|name| name == solver) {
+				let caption = escape(&picture.caption);
+				let _ = writeln!(
+					html,
+					"<figure class=theorem>{}<use href=\"#drawing-{k}\"/></svg><figcaption>{caption}</figcaption></figure>",
+					picture.frame
+				);
+			}
+		}
+		html
+	}
+}
+
+/// The first values of a solver's rule, and where to explore and to play it. Without a rule, why there are none.
+pub fn values(solver: &str) -> Result<String, String> {
+	let known = collection::solver_named(solver)
+		.ok_or_else(|| format!("explore/collection.rs has no line for {solver}"))?;
+	let (text, remark) = (known.rule(), known.remark());
+	if text.is_empty() {
+		let remark = escape(remark);
+		return Ok(format!("<p class=note>No strip of values: {remark}.</p>\n"));
+	}
+	let rule = rule_of(text, &[]).map_err(|error| format!("{solver}: {error}"))?;
+	let (remark, misere) = match remark.split_once("; see --misere") {
+		Some((remark, _)) => (remark, "&amp;misere=1"),
+		None => (remark, ""),
+	};
+	let mut html = strip(&rule).map_err(|error| format!("{solver}: {error}"))?;
+	let size = match rule.width() {
+		1 => 60,
+		2 => 30,
+		_ => 8,
+	};
+	let address = in_address(text);
+	let _ = write!(
+		html,
+		"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",
+		escape(text)
+	);
+	if FAMILIES.contains(&solver) {
+		let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
+	} else {
+		let _ = write!(
+			html,
+			" <a href=\"#play?game=rule&amp;rule={address}{misere}\">Play this game</a>"
+		);
+	}
+	html += "</p>\n";
+	if !remark.is_empty() {
+		let _ = writeln!(
+			html,
+			"<p class=note>About this rule: {}.</p>",
+			escape(remark)
+		);
+	}
+	Ok(html)
+}
+
+/// The first values of a rule: one line for heaps, several lines for pairs. The script of the page draws the boxes.
+fn strip(rule: &Rule) -> Result<String, String> {
+	let mut play = Play::new(rule, STEPS);
+	let lines = match rule.width() {
+		1 => line(&mut play, &[], STRIP)?,
+		2 => {
+			let rows: Result<Vec<String>, String> =
+				(0..TABLE).map(|a| line(&mut play, &[a], TABLE)).collect();
+			rows?.join("\n")
+		}
+		_ => return Ok(String::new()),
+	};
+	Ok(format!("<pre class=strip tabindex=0>{lines}</pre>\n"))
+}
+
+/// The values of the positions that begin with `before` and end with 0, 1, 2, ….
+fn line(play: &mut Play, before: &[u64], count: u64) -> Result<String, String> {
+	let mut words = Vec::new();
+	for last in 0..count {
+		let position = [before, &[last]].concat();
+		let value = play
+			.value(&position)
+			.map_err(|trouble| trouble.to_string())?;
+		words.push(value.map_or("–".to_string(), |value| value.to_string()));
+	}
+	Ok(words.join(" "))
+}
+
+/// A text as a value in an address.
+fn in_address(text: &str) -> String {
+	let mut address = String::new();
+	for byte in text.bytes() {
+		match byte {
+			b' ' => address.push('+'),
+			b'a'..=b'z' | b'0'..=b'9' => address.push(byte as char),
+			_ => {
+				let _ = write!(address, "%{byte:02X}");
+			}
+		}
+	}
+	address
+}

@@ -10,6 +10,7 @@
 //! is such a number: this was computed for all columns of up to 12 cells. Numbers add up. If the
 //! sum is above 0, Takahashi wins, whoever begins. If it is 0, the player who begins loses.
 //! Time: O(3^N N).
+//! Note: The players have different moves, so its positions have no Grundy values.
 
 use sg::{Input, Result};
 

@@ -9,6 +9,8 @@
 //! on its own. If all are even, a move makes some of them odd, and the opponent takes one coin from
 //! just these. If some are odd, taking one coin from each of them makes all heaps even.
 //! Time: O(n).
+//! Explore: `{a, b, c} -> {a-i, b-j, c-k} for i in 0..2 for j in 0..2 for k in 0..2 if i+j+k > 0`
+//! Note: One move takes one coin from any set of heaps; here there are three heaps.
 
 use sg::{Input, Result};
 

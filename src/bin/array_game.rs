@@ -10,6 +10,8 @@
 //! ix has m/i: f(m) is the mex of 0, f(m/2), f(m/2) xor f(m/3), and so on. All i with the same m/i
 //! add the same value, so together they make only one new xor.
 //! Time: O(n^(3/4)).
+//! Explore: `m where m > 0 -> [m/j for j in 2..=k] for k in 1..=m`
+//! Note: Place x of n has the value of m = ⌊n/x⌋.
 
 use sg::{Input, Result};
 use std::collections::BTreeSet;

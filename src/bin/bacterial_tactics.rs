@@ -10,6 +10,9 @@
 //! fills a whole row or column of a rectangle and leaves two rectangles. That line has no
 //! radioactive cell inside the rectangle, and each of its cells is a move of its own.
 //! Time: O(R^2 C^2 (R + C)) per case.
+//! Explore: `(r, c) -> [(i, c), (r-1-i, c)] for i in 0..r if c > 0;
+//! [(r, j), (r, c-1-j)] for j in 0..c if r > 0`
+//! Note: Some cells may be forbidden; here none is.
 
 use sg::{Input, Result};
 

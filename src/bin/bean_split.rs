@@ -12,6 +12,9 @@
 //! values are different, so for i and j there is at most one k. A move may also lead to a larger
 //! value, and bottle i may have an even number of beans: all i and j are tried.
 //! Time: O(n^2) per case.
+//! Explore: `[a, b] for a in 0..n for b in 0..=a`
+//! Note: Bottle i of n is the heap n − 1 − i, and a move replaces one bean by two beans to the
+//! right.
 
 use sg::{Input, Result};
 

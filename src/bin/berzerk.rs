@@ -11,6 +11,7 @@
 //! states is lost, and from all other states play never ends. The states before a state come from
 //! the other player's set, so that no move has to be stored.
 //! Time: O(n * k).
+//! Note: Each player has moves of their own, and a position can come back.
 
 use sg::{Input, Result};
 

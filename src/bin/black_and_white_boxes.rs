@@ -15,6 +15,7 @@
 //! this is the simplest number between them. If all boxes are black, only Alice has a move, and n
 //! boxes are worth n.
 //! Time: O(2^(n / 2)).
+//! Note: The players have different moves; the values are numbers.
 
 use sg::{Input, Result};
 

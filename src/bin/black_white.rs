@@ -10,6 +10,10 @@
 //! set in a multiple of d + 1 gaps. The lost lists of gaps are counted by their sum, bit by bit.
 //! The other free cells are before, between and after the pairs.
 //! Time: O(n k log(n) / d).
+//! Explore: `{a, b, c} -> {a-i, b-j, c} for i in 0..=a for j in 0..=b if i+j > 0;
+//! {a-i, b, c-j} for i in 0..=a for j in 0..=c if i+j > 0;
+//! {a, b-i, c-j} for i in 0..=b for j in 0..=c if i+j > 0`
+//! Note: It is Moore's Nim in the gaps; here there are three gaps, and d = 2.
 
 use sg::{Input, Result};
 

@@ -9,6 +9,8 @@
 //! value v is among them if and only if the last bowl of value v so far is at least i - C. The mex
 //! is the least v whose last bowl is before i - C: a tree of minima over the values finds it.
 //! Time: O(N log N).
+//! Explore: `n - k for k in 1..=min(n, 3)`
+//! Note: Each bowl has a limit of its own; here it is 3.
 
 use sg::{Input, Result};
 

@@ -14,6 +14,8 @@
 //! X_r = X_l xor a_l. So for each r the earlier piles of the same parity with these keys are
 //! counted.
 //! Time: O(n).
+//! Explore: `nim`
+//! Note: It counts intervals that are staircase Nim.
 
 use sg::{Input, Result};
 use std::collections::HashMap;

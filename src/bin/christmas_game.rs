@@ -11,6 +11,8 @@
 //! are on no cycle. The value at a node is the parity of the number of edges of its part, xor one
 //! more than the value of each part that such an edge joins to it.
 //! Time: O(m + k).
+//! Explore: `nim`
+//! Note: It is Hackenbush on graphs; a stalk of n edges is a heap of n.
 
 use sg::{Input, Result};
 

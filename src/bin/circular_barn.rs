@@ -12,6 +12,9 @@
 //! to begin with 2: a/2 moves too. If a is odd, the winner begins with the largest prime p (or 1)
 //! such that 4 divides a - p.
 //! Time: O(a log log a) for the largest room a, then a few steps per room.
+//! Explore: `n - k for k in 1..=n if k == 1 || is_prime(k)`
+//! Note: All rooms are played at the same time, so the sum rule does not hold; this is one
+//! room.
 
 use sg::{Input, Result};
 

@@ -9,6 +9,7 @@
 //! value x. So lamp x y has the nim product of x and y as its value (the Tartan theorem, Winning
 //! Ways, chapter 14). A lamp that is named twice is off.
 //! Time: O(n).
+//! Explore: `(x, y) -> [(i, j), (x, j), (i, y)] for i in 0..x for j in 0..y`
 
 use sg::{Input, Nimbers, Result};
 

@@ -14,6 +14,7 @@
 //! induction over the options. A tree with k edges ends after k moves at most, so its denominator
 //! is at most 2^(k - 1).
 //! Time: O(N) per tree.
+//! Note: The players have different moves; the values are numbers.
 
 use sg::{Input, Result};
 

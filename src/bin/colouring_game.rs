@@ -13,6 +13,8 @@
 //! ahead. So both paint pairs RB while they can, and such a move takes two neighbours out of an
 //! alternating row: the octal game 0.07.
 //! Time: O(n).
+//! Explore: `octal:0.07`
+//! Note: If both colours are equally many, the runs are heaps.
 
 use sg::{Input, Result};
 

@@ -9,6 +9,8 @@
 //! change. So the value of a heap that is not low is its size minus the number of low heaps below
 //! it. A value belongs to one heap that is not low and to all low heaps that have it.
 //! Time: O((N + M) log M).
+//! Explore: `nim`
+//! Note: It is Nim, but some takes are forbidden for some sizes.
 
 use sg::{Input, Result};
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -8,6 +8,9 @@
 //! value e(k) xor e(z-1-k), where e(k) is the xor of the four corners of height k. For given x, y,
 //! i and j the same row of e(k) is used for every z.
 //! Time: O(side^6 / 384) in all: 2 ms for sides up to 30, 2 s for 100.
+//! Explore: `(x, y, z) -> [(i, j, k), (x-1-i, j, k), (i, y-1-j, k), (x-1-i, y-1-j, k),
+//! (i, j, z-1-k), (x-1-i, j, z-1-k), (i, y-1-j, z-1-k), (x-1-i, y-1-j, z-1-k)] for i in 0..x
+//! for j in 0..y for k in 0..z`
 
 use sg::{Input, Result};
 

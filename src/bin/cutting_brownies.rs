@@ -15,6 +15,7 @@
 //! part is worth at least v. So her options are above v, and v is the simplest number between the
 //! options.
 //! Time: O(N).
+//! Note: The players have different moves; the values are numbers.
 
 use sg::{Input, Result};
 

@@ -7,6 +7,8 @@
 //! Idea: A player who leaves a sheet with a side of 1 loses, since the opponent cuts a 1 x 1 from
 //! it. So the last player who can cut without this wins: a sum of sheets with sides of 2 or more.
 //! Time: O(n^3) for the longest side n.
+//! Explore: `(w, h) where w > 1 && h > 1 -> [(a, h), (w-a, h)] for a in 2..=w-2;
+//! [(w, a), (w, h-a)] for a in 2..=h-2`
 
 use sg::{Input, Result};
 

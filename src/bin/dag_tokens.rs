@@ -8,6 +8,7 @@
 //! Idea: The tokens are a sum. The value of a node is the mex of the values of the nodes that it
 //! leads to.
 //! Time: O(nodes + edges + tokens).
+//! Note: The graph is part of the input.
 
 use sg::{Input, Result};
 

@@ -8,6 +8,8 @@
 //! the mean of these. The numbers e are first computed as whole millionths, so that a 1 is exactly
 //! 1 and its power stays 1.
 //! Time: O(128 log n).
+//! Explore: `nim`
+//! Note: It is Nim with random heaps.
 
 use sg::{Input, Result};
 

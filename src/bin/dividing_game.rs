@@ -7,6 +7,7 @@
 //! proper divisor has fewer, and a move can keep any smaller number of them. So each number is a
 //! Nim heap of its prime factors.
 //! Time: O(N + A log log A) for the largest possible number A.
+//! Explore: `n where n > 0 -> d for d in 1..n if n % d == 0`
 
 use sg::{Input, Result};
 

@@ -16,6 +16,9 @@
 //! most k x: otherwise the sum of L(n) - x, continued with the sum of x, would be a second sum for
 //! the term L(n). If n is a term, L(n) = n, and taking all is forbidden.
 //! Time: O(k log(n / k)) per case. k is at most 10^5, or at least n - 1.
+//! Explore: `(n, m) -> (n-t, 3*t) for t in 1..=min(n, m)`
+//! Note: The next take is at most k times the last one; here k = 3, and the largest take now is
+//! m.
 
 use sg::{Input, Result};
 

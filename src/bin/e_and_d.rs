@@ -13,6 +13,7 @@
 //! these bits and the additional 1 carry 1 into place t, where u and v have 0: place t of n - 1 has
 //! a 1. For the converse, if place t of n - 1 has a 1, take u = 2^t - 1 and v = n - 1 - 2^t.
 //! Time: O(N).
+//! Explore: `{a, b} where a > 0 -> {c, a-c} for c in 1..a; {c, b-c} for c in 1..b`
 
 use sg::{Input, Result};
 

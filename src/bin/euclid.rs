@@ -8,6 +8,7 @@
 //! move wins: either (a mod b, b) is lost for the opponent, or leaving (a mod b + b, b) forces the
 //! opponent to move there. If b divides a, the player makes a 0.
 //! Time: O(log a) per game.
+//! Explore: `{a, b} -> {a, b-k*a} for k in 1..=b/a`
 
 use sg::{Input, Result};
 

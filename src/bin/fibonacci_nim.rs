@@ -11,6 +11,8 @@
 //! the opponent cannot take that one. If a player takes less than L(n), the opponent can always
 //! take the last number of what is left. The proof for any factor in place of 2 is in dynamic_nim.
 //! Time: O(log n).
+//! Explore: `(n, m) -> (n-t, 2*t) for t in 1..=min(n, m)`
+//! Note: The largest take now is m; the first take may be any number.
 
 use sg::{Input, Result};
 

@@ -9,6 +9,7 @@
 //! first^2 <= x <= last^4. So the value can only change at x = first^2 and at x = last^4 + 1: each
 //! interval is made from those before it. Up to 10^18 there are 8 of them.
 //! Time: O(n).
+//! Explore: `y for y in 0..n if y*y <= n && y*y*y*y >= n`
 
 use sg::{Input, Result};
 

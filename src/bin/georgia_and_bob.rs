@@ -9,6 +9,8 @@
 //! gap smaller and the next gap to the right larger. Every other gap counts, beginning with the gap
 //! of the last man.
 //! Time: O(N log N).
+//! Explore: `nim`
+//! Note: It is staircase Nim in the gaps.
 
 use sg::{Input, Result};
 use std::collections::BTreeSet;

@@ -18,6 +18,8 @@
 //! even, what is left is lost, and all other options are won: s + 1. If s is odd, leave the
 //! quotient 1: the opponent has to reduce it to the same pair: s + 2.
 //! Time: O(log p) per pair.
+//! Explore: `{a, b} -> {a, b-k*a} for k in 1..=b/a`
+//! Note: All parts are played at the same time; this is one part.
 
 use sg::{Input, Result};
 

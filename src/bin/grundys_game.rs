@@ -8,6 +8,7 @@
 //! Flammenkamp computed that all heaps from 1223 to 2^35 are won. So a table up to 1222 is enough
 //! for them.
 //! Time: O(1222^2 + t).
+//! Explore: `grundy`
 
 use sg::{Input, Result};
 

@@ -8,6 +8,8 @@
 //! the larger one is answered by L + R - t from it, and any other take by the same take from the
 //! other heap.
 //! Time: O(N).
+//! Explore: `n - k for k in 2..=5`
+//! Note: L and R are given; here they are 2 and 5.
 
 use sg::{Input, Result};
 

@@ -8,6 +8,8 @@
 //! cancel in pairs. M - 2 in place of M with the same q changes both numbers of heaps by an even
 //! number. So M up to sqrt(n) and, for each q up to sqrt(n), the two largest M are enough.
 //! Time: O(a sqrt(a)) for the largest heap a.
+//! Explore: `[n/m; m - n%m, n/m + 1; n%m] for m in 2..=n if n >= 3`
+//! Note: F is given; here it is 3.
 
 use sg::{Input, Result};
 

@@ -6,6 +6,7 @@
 //! Idea: The runs of pins are a sum. A run is a heap of the octal game 0.77: take 1 or 2 and leave
 //! no run, one run or two. The table proves that the values have the period 12 from heap 71 on.
 //! Time: O(letters).
+//! Explore: `octal:0.77`
 
 use sg::{Input, Result};
 

@@ -18,6 +18,7 @@
 //! roots of unity. For xor 0 as well, f is replaced by each number of the Walsh transform of the
 //! heaps in turn, and the mean over these is taken.
 //! Time: O(H W^2 log H).
+//! Note: The players have different moves; the values are numbers.
 
 use sg::{Input, Result};
 

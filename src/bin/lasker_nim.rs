@@ -8,6 +8,7 @@
 //! this split has the value 4k+3. So g(4k+3) = 4k+4. Then no heap below 4k+4 has the value 4k+3,
 //! and no split of 4k+4 has it. No other heap n has a split of value n.
 //! Time: O(N).
+//! Explore: `lasker`
 
 use sg::{Input, Result};
 

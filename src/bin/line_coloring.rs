@@ -13,6 +13,7 @@
 //! free cells multiplies this vector by a power of a matrix M, which is a product of some of M,
 //! M^2, M^4, M^8, .... The strips are a sum, so their values are joined by xor.
 //! Time: O((n + m) log(length) 48^2), since at most 48 states can be reached.
+//! Note: The colours of the line are part of the input.
 
 use sg::{Input, Result};
 use std::collections::BTreeMap;

@@ -15,6 +15,7 @@
 //! token has an option of value x, and otherwise the position is a draw. If two or more tokens are
 //! infinite, it is a draw.
 //! Time: O(n + m * largest value).
+//! Note: The graph is part of the input, and a position can come back.
 
 use sg::{Input, Result};
 

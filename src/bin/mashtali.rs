@@ -11,6 +11,7 @@
 //! what hangs from its root (colon). With node 1 as the root, pinning node k adds to these paths
 //! the way up from k until it meets them.
 //! Time: O(n), since each node joins the paths once.
+//! Note: It is Hackenbush on trees.
 
 use sg::{Input, Result};
 

@@ -10,6 +10,8 @@
 //! f(x - 1). So f(1), f(2), ... are the numbers 0, 1, 2, ... without r: f(x) = x - 1 for x from 1
 //! to r, and f(x) = x for x > r.
 //! Time: O(N M).
+//! Explore: `n - k for k in 1..=n`
+//! Note: The rows are played one after the other; this is one row.
 
 use sg::{Input, Result};
 

@@ -12,6 +12,7 @@
 //! has the cell, the first player moves along one. The cells are coloured as on a chessboard, so
 //! the graph is bipartite, and `sg::geography` finds these cells.
 //! Time: O(cells) for each round of the matching; mazes of a million cells need up to 20 rounds.
+//! Note: The map is part of the input.
 
 use sg::{Input, Result};
 

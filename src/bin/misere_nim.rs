@@ -7,6 +7,7 @@
 //! Idea: Move as in Nim, so that the xor is 0, if this leaves a heap above 1. Otherwise leave an
 //! odd number of heaps of 1 (Bouton 1901).
 //! Time: O(N) per position.
+//! Explore: `nim --misere`
 
 use sg::{Input, Result};
 

@@ -17,6 +17,8 @@
 //! of the heaps repeat long enough (Plambeck and Siegel).
 //! Time: Kayles, with 40 classes, is proved in 5 ms. A heap is refused after 3 * 10^9 steps in all,
 //! about ten seconds.
+//! Explore: `octal:0.77 --misere`
+//! Note: The code is given; here it is 0.77.
 
 use sg::{Input, Result};
 use std::cmp::Reverse;

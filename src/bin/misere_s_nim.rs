@@ -12,6 +12,8 @@
 //! Proof: Let a be the least take. If g(n) = 0, then g(n + a) = 1. Now let g(n) = 0 and n >= a.
 //! Then g(n - a) is not 0, so g(n - a - s) = 0 for some take s. So g(n - s) = 1.
 //! Time: O((preperiod + period) * max s / 64) per case.
+//! Explore: `take:1,3,4 --misere`
+//! Note: The takes are given; here they are 1, 3 and 4.
 
 use sg::{Input, Result};
 

@@ -11,6 +11,7 @@
 //! the xor of all g is 0, and otherwise if and only if this xor is 1. A query that can reach a node
 //! which is not tame is an error, because the rule may be wrong for it.
 //! Time: O(nodes + edges + tokens).
+//! Note: The graph is part of the input.
 
 use sg::{Input, Result};
 

@@ -10,6 +10,7 @@
 //! Every number below g(i) is reached: 0 by turning no other coin, one with an odd number of ones
 //! by one more coin, any other by two more coins.
 //! Time: O(n log n).
+//! Explore: `[]; [a] for a in 0..n; [a, b] for b in 0..n for a in 0..b`
 
 use sg::{Input, Result};
 

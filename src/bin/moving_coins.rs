@@ -12,6 +12,8 @@
 //! the sum of C(h, k) lost[(s - k) / 2] over even k. The other free cells are divided among the
 //! other gaps in all ways.
 //! Time: O(n m).
+//! Explore: `nim`
+//! Note: It counts positions of staircase Nim.
 
 use sg::{Input, Result};
 

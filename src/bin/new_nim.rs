@@ -13,6 +13,8 @@
 //! the heaps in decreasing order and keep each one that is independent of those kept before. The
 //! others are taken.
 //! Time: O(k log k + 60 k).
+//! Explore: `nim`
+//! Note: It is Nim after whole heaps were taken away.
 
 use sg::{Input, Result};
 

@@ -8,6 +8,7 @@
 //! of xor 0 is the mean of these. Over all M that is a geometric series for each e. All positions
 //! together are the series of e = K.
 //! Time: O(2^16 log N).
+//! Explore: `nim`
 
 use sg::{Input, Result};
 

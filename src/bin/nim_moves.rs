@@ -6,6 +6,7 @@
 //! Idea: A move wins if it leaves the xor 0. So heap k has to become k xor x, where x is the xor of
 //! all heaps. That is a move if it is less than k, so a heap has at most one winning move.
 //! Time: O(n).
+//! Explore: `nim`
 
 use sg::{Input, Result};
 

@@ -8,6 +8,8 @@
 //! polynomials over GF(2) modulo x^64 + x^4 + x^3 + x + 1 in another basis, and there a product is
 //! fast.
 //! Time: O(T).
+//! Explore: `(x, y) -> [(i, j), (x, j), (i, y)] for i in 0..x for j in 0..y`
+//! Note: The nim product is the value of the corners of a rectangle.
 
 use sg::{Input, Nimbers, Result};
 use std::fmt::Write;

@@ -9,6 +9,8 @@
 //! wins if it makes the xor of all components 0.
 //! Time: one step per connected set that play can reach and per node of it; after 20 million sets
 //! it gives up.
+//! Explore: `octal:0.137`
+//! Note: The graph is part of the input; here it is a path of n nodes.
 
 use sg::{Input, Result};
 use std::collections::HashMap;

@@ -9,6 +9,7 @@
 //! least prime factor p (3 has 2, 5 has 3): it can move to 2 (value 0), 1 (value 1) and each prime
 //! from 3 to below p, but to no multiple of p.
 //! Time: O(a log log a) for the largest heap a.
+//! Explore: `n - k for k in 1..=n if gcd(n, k) == 1`
 
 use sg::{Input, Result};
 

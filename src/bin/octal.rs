@@ -16,6 +16,8 @@
 //! even heap, and there are few of them. `Game` explains the rest.
 //! Time: the time of the table. If no period is proved after about a second of work, a heap beyond
 //! the table is refused.
+//! Explore: `octal:0.77`
+//! Note: The code is given; here it is 0.77.
 
 use sg::{Input, Result, Values};
 

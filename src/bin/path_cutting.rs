@@ -13,6 +13,7 @@
 //! what they have in common. A xor is kept at the top of a trie and goes down only where the trie
 //! is walked. The mex is the first value that is missing on the way down.
 //! Time: O(n log n), because each join of two trie nodes leaves one node less.
+//! Note: The tree is part of the input.
 
 use sg::{Input, Result};
 

@@ -10,6 +10,7 @@
 //! its neighbours are matched, and Mirko moves along that matching. In the graph the peaks come
 //! first, then the valleys.
 //! Time: O(M sqrt(N)).
+//! Note: The graph is part of the input.
 
 use sg::{Input, Result};
 

@@ -11,6 +11,11 @@
 //! repeat prove the period.
 //! Time: O(n) per case: the rows repeat from 26 soldiers on at the latest, with a period of at most
 //! 10.
+//! Explore: `(n, last) where last < 3 -> (max(n-1, 0), 0) if n > 0;
+//! (max(n-2, 0), 1) if n > 0 && last != 1;
+//! (max(n-3, 0), 2) if n > 0 && last != 2`
+//! Note: Three attacks are given, and two of them cannot be used twice in a row; here they take
+//! 1, 2 and 3.
 
 use sg::{Input, Result};
 

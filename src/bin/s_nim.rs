@@ -8,6 +8,8 @@
 //! Idea: The heaps are a sum, so a position is lost if and only if the xor of their values is 0. A
 //! heap beyond the table is answered from the period, once that is proved.
 //! Time: O(largest heap * largest s / 64) per case, or less if a period is proved before.
+//! Explore: `take:1,3,4`
+//! Note: The takes are given; here they are 1, 3 and 4.
 
 use sg::{Input, Result};
 

@@ -21,6 +21,9 @@
 //! each xor from v to 2 v - 1, and the options, without the cell itself, have the values 0 to
 //! v - 1.
 //! Time: O(m log m).
+//! Explore: `(x, y) where x > 0 && y > 0 -> [(x-i, y-j) for i in 0..t for j in 0..t if i+j > 0]
+//! for t in 1..=4`
+//! Note: The largest side is given; here it is 4.
 
 use sg::{Input, Result};
 

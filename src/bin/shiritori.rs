@@ -11,6 +11,7 @@
 //! node all of whose moves lead to won nodes is lost, and at all other nodes no player can be
 //! forced to lose. After word i it is Aoki's turn at its last three letters.
 //! Time: O(letters).
+//! Note: The graph is part of the input, and a position can come back.
 
 use sg::{Input, Result};
 

@@ -7,6 +7,8 @@
 //! Idea: The even stairs are Nim heaps. Balls that leave an even stair leave Nim. Balls that come
 //! to an even stair can be sent one stair further at once, and then the even stairs are as before.
 //! Time: O(n).
+//! Explore: `nim`
+//! Note: It is Nim on every other stair.
 
 use sg::{Input, Result};
 

@@ -7,6 +7,8 @@
 //! Idea: One heap needs no Grundy values. Look at the heaps in increasing order: a heap without a
 //! mark is lost, and it marks all heaps that can move to it.
 //! Time: O(n + lost heaps * k).
+//! Explore: `take:1,3,4`
+//! Note: The takes are given; here they are 1, 3 and 4.
 
 use sg::{Input, Result};
 

@@ -7,6 +7,8 @@
 //! Idea: s equal piles of value g have the xor g if s is odd, and 0 if s is even. Only divisors of
 //! n occur. There are few of them, so their values are kept in a hash map.
 //! Time: O(divisors of n * m).
+//! Explore: `[n/k; k] for k in [2, 3] if n > 0 && n % k == 0`
+//! Note: The numbers of parts are given; here they are 2 and 3.
 
 use sg::{Input, Result};
 use std::collections::HashMap;

@@ -9,6 +9,8 @@
 //! values 0 to q once each, and the one that A cannot reach has the value of A:
 //! g(A) = g(A - q - 1). Such steps with the same q are done at once.
 //! Time: O(N sqrt(A) log(A)).
+//! Explore: `n - k for k in 1..=n/2`
+//! Note: K is given; here it is 2.
 
 use sg::{Input, Result};
 

@@ -11,6 +11,8 @@
 //! image is always there. If l = r, a run of cards is a heap that a move splits: g(k) = mex of
 //! g(a) ^ g(k - l - a). Begin if g(n) > 0, and always move to xor 0.
 //! Time: O(n^2).
+//! Explore: `[a, n-k-a] for k in 2..=4 for a in 0..=n-k`
+//! Note: L and R are given; here they are 2 and 4.
 
 use std::io::{stdin, stdout, BufRead, Write};
 

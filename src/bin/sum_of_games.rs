@@ -9,6 +9,7 @@
 //! If g ^ x is less than g, the heap has such an option, because g is a mex. In the first heap of
 //! this kind, the smallest option is taken.
 //! Time: the tables of the largest heaps, and the options of one heap.
+//! Note: Each heap has a rule of its own.
 
 use sg::{Input, Result, Values};
 use std::collections::HashMap;

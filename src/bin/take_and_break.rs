@@ -7,6 +7,8 @@
 //! Idea: This is an octal game with digit 7 at each k: the move may leave no row, one row or two. A
 //! row is lost if and only if its value is 0.
 //! Time: O(row^2 * n), or less if a period is proved before.
+//! Explore: `octal:0.707`
+//! Note: The numbers are given; here they are 1 and 3.
 
 use sg::{Input, Result};
 

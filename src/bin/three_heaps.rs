@@ -11,6 +11,12 @@
 //! difference of the other two, in common with it. So for each a and b at most one c makes a lost
 //! position, and it is the first c >= b that nothing excludes.
 //! Time: O(N^3) for the largest heap N, but most of the c are not looked at.
+//! Explore: `{a, b, c} -> {a-k, b, c} for k in 1..=a;
+//! {a, b-k, c} for k in 1..=b;
+//! {a, b, c-k} for k in 1..=c;
+//! {a-k, b-k, c} for k in 1..=a;
+//! {a-k, b, c-k} for k in 1..=a;
+//! {a, b-k, c-k} for k in 1..=b`
 
 use sg::{Input, Result};
 

@@ -9,6 +9,7 @@
 //! others. The runs of such cells are a sum. A run of c cells is a heap of c + 2 in the octal game
 //! 0.007: an X takes 3 and leaves no heap, one heap or two.
 //! Time: O(cells), and the table of the longest run.
+//! Explore: `octal:0.007`
 
 use sg::{Input, Result};
 

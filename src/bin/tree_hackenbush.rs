@@ -8,6 +8,8 @@
 //! its children, because one more edge below a game of value g makes it g + 1 (the colon
 //! principle).
 //! Time: O(N), from the leaves down, without recursion.
+//! Explore: `nim`
+//! Note: It is Hackenbush on a tree; a stalk of n edges is a heap of n.
 
 use sg::{Input, Result};
 

@@ -12,6 +12,9 @@
 //! with tens of thousands of takes, and the player who begins wins if and only if the xor of all
 //! values is not 0.
 //! Time: O(gap^2 / 128) for the largest gap, plus O(n).
+//! Explore: `n - k for k in 1..=n if is_prime(k)`
+//! Note: It takes a prime or a product of two primes, but not some number; this is primes
+//! alone.
 
 use sg::{Input, Result};
 

@@ -7,6 +7,8 @@
 //! Idea: The row is the sum of its heads, because a coin that is turned twice is not turned. A head
 //! at place i can become nothing, or a head at any place below i, just like a Nim heap of i.
 //! Time: O(N).
+//! Explore: `nim`
+//! Note: A head at place i is a heap of i.
 
 use sg::{Input, Result};
 

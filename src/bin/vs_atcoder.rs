@@ -8,6 +8,7 @@
 //! the state smaller. From at most 50 blue stones, w white ones lead to at most
 //! 50 + w + (w - 1) + ... + 1 blue ones.
 //! Time: O(N), after a table of at most 50 * 1325 states with at most 663 options.
+//! Explore: `(w, b) -> (w-1, b+w); (w, b-k) for k in 1..=b/2`
 
 use sg::{Input, Result};
 

@@ -9,6 +9,9 @@
 //! floor(d phi) if and only if r <= sqrt(5 d^2) < r + 2 for r = 2a - d. The squares of these are
 //! integers.
 //! Time: O(1) per pair.
+//! Explore: `(a, b) -> (a-k, b) for k in 1..=a;
+//! (a, b-k) for k in 1..=b;
+//! (a-k, b-k) for k in 1..=min(a, b)`
 
 use sg::{Input, Result};
 

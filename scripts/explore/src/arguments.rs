@@ -1,5 +1,6 @@
 //! What the words of the command line ask for.
 
+use super::collection::Solver;
 use super::layout::shown;
 
 /// The largest size, 2^25.
@@ -10,6 +11,8 @@ const MOST_REPORTS: usize = 64;
 #[derive(Clone, Default, Debug, PartialEq)]
 pub struct Arguments {
 	pub rule: String,
+	/// The solver whose name stood in the place of the rule.
+	pub solver: Option<Solver>,
 	pub size: Option<usize>,
 	/// The parameters of the rule, each with all its values.
 	pub parameters: Vec<(String, Vec<i64>)>,

@@ -25,6 +25,7 @@ pub mod tame;
 pub mod three;
 
 use arguments::Arguments;
+use collection::Collection;
 use heaps::Asked;
 use layout::Head;
 use report::Look;
@@ -110,8 +111,8 @@ pub struct Wanted {
 	pub code: bool,
 }
 
-/// Answers the words of a command line, with all texts. `input` is what is piped.
-pub fn answer(words: &[String], input: &str) -> Answer {
+/// Answers the words of a command line, with all texts. `input` is what is piped; the rule may be a solver of the collection.
+pub fn answer(words: &[String], input: &str, collection: &Collection) -> Answer {
 	let wanted = Wanted {
 		text: true,
 		json: true,
@@ -119,7 +120,10 @@ pub fn answer(words: &[String], input: &str) -> Answer {
 		code: true,
 	};
 	match arguments::read(words) {
-		Ok(Some(arguments)) => {
+		Ok(Some(mut arguments)) => {
+			if let Err(error) = collection.look_up(&mut arguments) {
+				return Answer::refusal(error);
+			}
 			answered(&arguments, wanted, &mut |choice| match piped(&arguments) {
 				true => on_values(&arguments, input),
 				false => on_rule(&arguments, choice, &mut |_| ()),
@@ -308,23 +312,21 @@ pub fn on_heaps(game: report::Game) -> Report {
 	Report::Heaps(Box::new(report::Report::new(game)))
 }
 
-/// A rule that is typed or has a name, or the rule of a solver of the collection.
+/// A rule that is typed or has a name.
 pub fn on_rule(
 	arguments: &Arguments,
 	choice: &[(String, i64)],
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
-	let word = arguments.rule.trim();
-	let solver = collection::find(word);
-	let text = solver.map_or(word, |solver| solver.rule());
+	let text = arguments.rule.trim();
 	let mut report = match rules::is_name(text) {
 		true if !choice.is_empty() => return Err(format!("{text} has no parameters")),
 		true => named(text, arguments, known)?,
 		false => remarked(&parsed(text, choice)?, arguments, known)?,
 	};
-	if let Some(solver) = solver {
+	if let Some(solver) = &arguments.solver {
 		let head = report.head();
-		head.name = word.to_string();
+		head.name = solver.name.clone();
 		head.facts.insert(0, solver.sentence());
 	}
 	Ok(report)
@@ -400,24 +402,16 @@ fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
 	}
 }
 
-/// Reads a typed rule. A single word that is neither a rule nor a name gets a message that says what there is.
 fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
-	rule::parse(text, choice).map_err(|error| {
-		let in_name = |letter: char| letter.is_ascii_alphanumeric() || "_:.,!".contains(letter);
-		match text.chars().all(in_name) && text != "n" {
-			true => collection::unknown(text),
-			false => error.to_string(),
-		}
-	})
+	rule::parse(text, choice).map_err(|error| error.to_string())
 }
 
-/// The rule of a solver, a named rule or a typed one, in the language of `rule/`.
+/// A named rule or a typed one, in the language of `rule/`.
 pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
 	let word = word.trim();
-	let name = collection::find(word).map_or(word, |solver| solver.rule());
-	match rules::is_name(name) {
-		true => parsed(&rules::typed(name)?, values),
-		false => parsed(name, values),
+	match rules::is_name(word) {
+		true => parsed(&rules::typed(word)?, values),
+		false => parsed(word, values),
 	}
 }
 

@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use explore::collection::Collection;
 use explore::near::nearest;
 
 /// What is inside the program. Only `main.rs` has these texts: if a solver changes, the workshop is not compiled again.
@@ -97,6 +98,11 @@ impl Project {
 		if !all.iter().any(|solver| solver == name) {
 			return Err(format!("there is no solver {name}{}", near(name, all)));
 		}
+		self.text(name)
+	}
+
+	/// The text of a solver that is there.
+	fn text(&self, name: &str) -> Result<String, String> {
 		match &self.root {
 			Some(root) => read(&root.join(format!("src/bin/{name}.rs"))),
 			None => {
@@ -104,6 +110,17 @@ impl Project {
 				Ok(found.map_or("", |solver| solver.1).to_string())
 			}
 		}
+	}
+
+	/// What the headers of the solvers say to `explore`. A file that cannot be read says nothing.
+	pub fn collection(&self) -> Collection {
+		let mut texts = Vec::new();
+		for name in self.solvers().unwrap_or_default() {
+			if let Ok(text) = self.text(&name) {
+				texts.push((name, text));
+			}
+		}
+		Collection::new(texts.iter().map(|(name, text)| (&name[..], &text[..])))
 	}
 
 	/// The folder into which cargo builds the project.

@@ -1,14 +1,16 @@
 //! `explore`: the report says what is so, calls proved only what a theorem proves, and fits on a screen.
 
-use crate::common::{printed, program};
+use crate::common::{printed, program, root};
+use explore::collection::Collection;
 use explore::rule::{self, Play, Rule};
 use explore::{answer, Answer};
 use grundy::paste;
 use grundy::project::Project;
-use oracle::{plain_or_full, Draw, FxHashMap};
+use oracle::{plain_or_full, Draw, FxHashMap, SOLVERS};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 // ---- Helpers ----
 
@@ -16,9 +18,15 @@ fn explore(arguments: &[&str]) -> Answer {
 	piped(arguments, "")
 }
 
+/// What the headers of the solvers say.
+fn solvers() -> &'static Collection {
+	static SOLVERS: OnceLock<Collection> = OnceLock::new();
+	SOLVERS.get_or_init(|| Project::at(&root()).collection())
+}
+
 fn piped(arguments: &[&str], input: &str) -> Answer {
 	let words: Vec<String> = arguments.iter().map(|word| word.to_string()).collect();
-	answer(&words, input)
+	answer(&words, input, solvers())
 }
 
 fn good(arguments: &[&str]) -> Answer {
@@ -429,14 +437,10 @@ fn a_sum_of_coordinates_is_certain_only_by_the_form_of_the_rule() {
 	assert!(!text.contains("a sum of its coordinates"), "{text}");
 }
 
+/// The header of a solver has its rule, or a note why there is none. A user's own solver may have neither.
 #[test]
 fn every_solver_of_the_collection_is_known() {
-	let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src/bin");
-	for file in std::fs::read_dir(folder).unwrap() {
-		let file = file.unwrap().file_name().into_string().unwrap();
-		let Some(name) = file.strip_suffix(".rs") else {
-			continue;
-		};
+	for name in SOLVERS.iter().map(|solver| solver.name) {
 		let answer = explore(&[name, "5"]);
 		match answer.error {
 			None => assert!(answer.text.contains(name), "{}", answer.text),
@@ -446,6 +450,43 @@ fn every_solver_of_the_collection_is_known() {
 			),
 		}
 	}
+}
+
+#[test]
+fn a_header_says_what_explore_does() {
+	let header =
+		"//! Mine\n//!\n//! Rules: none.\n//! Explore: `n - k for k in 1..=n\n//! if k != 2`\n";
+	let misere = "//! Mine\n//! Explore: nim --misere\n//! Note: The last move loses.\n";
+	let note = "//! Mine\n//!\n//! Note: The map is part of the input.\n\n//! Explore: nim\n";
+	let texts = [
+		("mine", header),
+		("last", misere),
+		("map", note),
+		("none", "//! None\n"),
+	];
+	let collection = Collection::new(texts);
+	let asked = |word: &str| answer(&[word.to_string(), "5".to_string()], "", &collection);
+	let text = asked("mine").text;
+	assert!(
+		text.contains("mine is n - k for k in 1..=n if k != 2\n"),
+		"{text}"
+	);
+	let text = asked("last").text;
+	let fact = "last: The last move loses; the report is on nim --misere";
+	assert!(
+		text.contains(fact) && text.contains("the last move loses"),
+		"{text}"
+	);
+	let error = asked("map").error.expect("no rule");
+	assert_eq!(
+		error,
+		"map has no single rule: The map is part of the input"
+	);
+	let error = asked("none").error.expect("no solver");
+	assert!(
+		error.ends_with("or a solver, found none; near: mine"),
+		"{error}"
+	);
 }
 
 #[test]
@@ -885,7 +926,7 @@ fn what_cannot_be_explored_is_one_line() {
 		(&["octal:0.x"], "expected a code such as 0.77, found 0.x"),
 		(&["take:0"], "expected nim, lasker, grundy, take:1,3,4 (up to 100000), all-but:2,5 (up to 1000) or octal:0.77, found take:0"),
 		(&["nim", "k=3"], "nim has no parameters"),
-		(&["berzerk"], "berzerk has no single rule: each player has moves of their own, and a position can come back"),
+		(&["berzerk"], "berzerk has no single rule: Each player has moves of their own, and a position can come back"),
 		(&["chess"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found chess"),
 		(&["0.77"], "expected a rule such as 'n - k for k in [1, 3, 4]', a name such as nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77, or a solver, found 0.77; did you mean octal:0.77?"),
 		// The grammar.
@@ -1186,7 +1227,7 @@ fn any_text_is_answered_or_refused() {
 		let count = draw.place(14);
 		let rule: Vec<&str> = (0..count).map(|_| draw.pick(WORDS)).collect();
 		let words = [&rule.join(" "), "12", "--at", "40"].map(str::to_string);
-		let answer = answer(&words, "");
+		let answer = answer(&words, "", &Collection::default());
 		assert!(
 			answer.error.is_some() || !answer.text.is_empty(),
 			"{words:?}"

@@ -2,12 +2,13 @@
 //! project. Only the program of the workshop is not built again: the copy takes the one that these tests have.
 #![cfg(unix)]
 
-use crate::common::{err, folder, grundy, out, root, run, write};
+use crate::common::{copy, err, folder, grundy, out, root, run, write};
 use explore::answer;
+use explore::collection::Collection;
 use std::collections::HashSet;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 const README: &str = concat!(
@@ -58,17 +59,6 @@ fn session() -> Vec<(String, String)> {
 		}
 	}
 	steps
-}
-
-/// A copy of parts of the project.
-fn copy(name: &str, parts: &[&str]) -> PathBuf {
-	let folder = folder(name);
-	for part in parts {
-		let mut copy = Command::new("cp");
-		copy.arg("-R").arg(root().join(part)).arg(&folder);
-		assert!(copy.status().expect("cp runs").success(), "{part}");
-	}
-	folder
 }
 
 /// What a command prints in a folder.
@@ -139,7 +129,8 @@ fn the_rules_of_the_readme_are_rules() {
 		.split('`')
 		.filter(|code| code.contains(" for k in ") || code.contains(" for a in "));
 	for rule in rules.filter(|code| !code.contains(['\n', '\''])) {
-		let answer = answer(&[rule.to_string(), "20".to_string()], "");
+		let words = [rule.to_string(), "20".to_string()];
+		let answer = answer(&words, "", &Collection::default());
 		assert_eq!(answer.error, None, "{rule}");
 	}
 }

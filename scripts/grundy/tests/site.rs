@@ -5,8 +5,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use explore;
+#[cfg(unix)]
+use crate::common::{copy, grundy_of, run};
+use explore::collection::Collection;
 use explore::rule::{self, Play};
+use grundy::site::games::DRAWN;
 use grundy::site::notebook::{length, narrow, wrapped, WIDTH};
 
 fn root() -> PathBuf {
@@ -71,6 +74,37 @@ fn the_page_has_every_solver_and_every_item() {
 	}
 }
 
+/// It has no picture, no row in the catalogue, and no brute force of its own.
+#[cfg(unix)]
+#[test]
+fn a_solver_of_a_user_is_shown_without_what_it_lacks() {
+	let project = copy("own", &["Cargo.toml", "src", "samples", "scripts"]);
+	for words in [
+		&["new", "plain_game"][..],
+		&["new", "half_game", "n - k for k in 1..=n/2"],
+	] {
+		assert!(
+			run(grundy_of(&project, words)).status.success(),
+			"{words:?}"
+		);
+	}
+	let page = grundy::site::page(&project, b"no program").expect("the page is made");
+	for name in ["plain_game", "half_game"] {
+		let section = page
+			.split(&format!("<section class=solver id=\"{name}\""))
+			.nth(1);
+		let section = section.and_then(|rest| rest.split("</section>").next());
+		let section = section.expect("a section of its own");
+		assert!(section.contains("1 samples"), "{section}");
+		assert!(
+			!section.contains("<figure") && !section.contains("strip"),
+			"{section}"
+		);
+		assert!(page.contains(&format!("<tr data-name=\"{name}\">")));
+		assert!(page.contains(&format!("<pre id=\"paste-{name}\"")));
+	}
+}
+
 /// The guide has the questions of the catalogue and the games of another shelf: on the page, and in the notebook.
 #[test]
 fn the_guide_has_every_point_of_the_catalogue() {
@@ -112,9 +146,11 @@ fn the_page_needs_no_other_file() {
 	);
 }
 
+/// A user's own solver has none, and is shown without.
 #[test]
-fn every_solver_has_a_picture() {
-	let (solvers, folder) = (solvers(), root().join("scripts/page/src"));
+fn every_solver_of_the_catalogue_has_a_picture() {
+	let catalogue = fs::read_to_string(root().join("src/bin/README.md")).expect("the catalogue");
+	let folder = root().join("scripts/page/src");
 	let mut drawn = BTreeSet::new();
 	for file in fs::read_dir(folder.join("pictures")).expect("the pictures") {
 		let text = fs::read_to_string(file.expect("a file").path()).expect("a picture");
@@ -125,7 +161,23 @@ fn every_solver_has_a_picture() {
 			.unwrap_or("");
 		drawn.extend(names.split(' ').map(str::to_string));
 	}
+	let links = catalogue.split(" → [").skip(1);
+	let solvers: BTreeSet<String> = links
+		.filter_map(|rest| rest.split(']').next())
+		.map(str::to_string)
+		.collect();
 	assert_eq!(drawn, solvers);
+}
+
+#[test]
+fn the_page_plays_the_games_that_it_draws() {
+	for name in DRAWN {
+		let words = match name {
+			"s_nim" => vec![name.to_string(), "1,2".to_string()],
+			_ => vec![name.to_string()],
+		};
+		assert!(page::play::Game::new(&words).is_ok(), "{name}");
+	}
 }
 
 /// A named rule is explored as a table and played as a typed rule: both have the same values.
@@ -135,7 +187,6 @@ fn what_is_explored_is_what_is_played() {
 		"nim",
 		"lasker",
 		"grundy",
-		"kayles",
 		"take:1,3,4",
 		"all-but:2,5",
 		"octal:0.77",
@@ -153,7 +204,8 @@ fn what_is_explored_is_what_is_played() {
 		let (played, trouble) = Play::new(&rule, 1 << 30).heaps(30);
 		assert!(trouble.is_none(), "{name}");
 		let played: Vec<u32> = played.into_iter().flatten().collect();
-		let explored = explore::answer(&[name.to_string(), "30".to_string()], "").json;
+		let words = [name.to_string(), "30".to_string()];
+		let explored = explore::answer(&words, "", &Collection::default()).json;
 		let expected = format!("\"values\": {played:?}");
 		assert!(
 			explored.contains(&expected),

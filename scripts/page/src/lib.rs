@@ -9,7 +9,12 @@ pub mod play;
 
 use std::cell::RefCell;
 
+use explore::arguments;
+use explore::collection::Collection;
 use explore::rule;
+
+/// The names and the headers of the solvers, which `build.rs` collects.
+const HEADERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/headers.rs"));
 
 thread_local! {
 	static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -40,7 +45,7 @@ fn parts(request: &str) -> Vec<String> {
 	let arguments: Vec<String> = arguments.split('\0').map(str::to_string).collect();
 	match arguments.split_first() {
 		Some((command, arguments)) if command == "explore" => {
-			let found = explore::answer(arguments, input);
+			let found = explore::answer(arguments, input, &collection());
 			let solver = match arguments.first() {
 				Some(first) if first == "-" => solver_of_formula(&found),
 				_ => solver(arguments),
@@ -54,12 +59,30 @@ fn parts(request: &str) -> Vec<String> {
 				solver,
 			]
 		}
-		Some((_, arguments)) => match play::answer(arguments) {
+		Some((_, arguments)) => match play::answer(&with_rule(arguments)) {
 			Ok(json) => vec![String::new(), String::new(), json],
 			Err(error) => vec![error],
 		},
 		None => vec!["expected a command".to_string()],
 	}
+}
+
+/// What the headers of the solvers say to `explore`.
+fn collection() -> Collection {
+	Collection::new(HEADERS.iter().copied())
+}
+
+/// The words of a game, with the rule of a solver in the place of its name.
+fn with_rule(words: &[String]) -> Vec<String> {
+	let mut words = words.to_vec();
+	if let [kind, rule, ..] = &mut words[..] {
+		let collection = collection();
+		match collection.named(rule) {
+			Some(solver) if kind == "rule" => *rule = solver.rule.clone(),
+			_ => {}
+		}
+	}
+	words
 }
 
 /// The formula that was found for piped values as a solver; nothing if there is no formula. Values of a sum are joined by xor.
@@ -131,21 +154,19 @@ fn main() {{
 	)
 }
 
-/// The rule as a solver, for misère play if that is asked for.
-fn solver(arguments: &[String]) -> String {
-	let mut values = Vec::new();
-	for argument in arguments.iter().skip(1) {
-		if let Some((name, value)) = argument.split_once('=') {
-			values.extend(value.parse().map(|value| (name.to_string(), value)));
-		}
-	}
-	let rule = arguments
-		.first()
-		.map(|text| explore::rule_of(text, &values));
-	let misere = arguments.iter().any(|argument| argument == "--misere");
-	match rule {
-		Some(Ok(rule)) if misere => rule::misere_solver(&rule, "my_game"),
-		Some(Ok(rule)) => rule::solver(&rule, "my_game"),
-		_ => String::new(),
+/// The rule as a solver, for misère play if that is asked for; nothing if there are several reports.
+fn solver(words: &[String]) -> String {
+	let Ok(Some(mut arguments)) = arguments::read(words) else {
+		return String::new();
+	};
+	let looked_up = collection().look_up(&mut arguments);
+	let choices = arguments.choices();
+	let ([choice], Ok(())) = (&choices[..], looked_up) else {
+		return String::new();
+	};
+	match explore::rule_of(&arguments.rule, choice) {
+		Ok(rule) if arguments.misere => rule::misere_solver(&rule, "my_game"),
+		Ok(rule) => rule::solver(&rule, "my_game"),
+		Err(_) => String::new(),
 	}
 }

@@ -24,16 +24,6 @@ const TOO_MANY_LINES: &str =
 const EVERY_LINE: &str = "No theorem answers it, so every line of play was tried";
 const EVERY_MOVE_LOSES: &str = "every move loses against a perfect player";
 
-/// The families with a picture of their own, by their solvers.
-pub const FAMILIES: [&str; 6] = [
-	"kayles",
-	"turning_turtles",
-	"staircase_nim",
-	"s_nim",
-	"grundys_game",
-	"cuboid_slicing",
-];
-
 const PINS: &str = "[a for a in [i, n-1-i] if a > 0] for i in 0..n; \
 	[a for a in [i, n-2-i] if a > 0] for i in 0..n-1";
 const SPLITS: &str = "[a, n-a] for a in 1..n if a < n-a";

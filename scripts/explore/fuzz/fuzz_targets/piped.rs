@@ -1,6 +1,7 @@
 //! The reader of piped values, and the report on them.
 #![no_main]
 
+use explore::collection::Collection;
 use explore::{answer, piped};
 use libfuzzer_sys::fuzz_target;
 
@@ -25,5 +26,5 @@ fuzz_target!(|bytes: &[u8]| {
 	let words = ["-", "--first", "1", "--at", "77", "--by-value", "--binary", "--factor"];
 	let count = [1, 3, 5, 8][usize::from(kind / 4) % 4];
 	let words: Vec<String> = words[..count].iter().map(|word| word.to_string()).collect();
-	let _ = answer(&words, &text);
+	let _ = answer(&words, &text, &Collection::default());
 });

@@ -2,6 +2,7 @@
 #![no_main]
 
 use explore::answer;
+use explore::collection::Collection;
 use libfuzzer_sys::fuzz_target;
 
 const OPTIONS: [&[&str]; 20] = [
@@ -51,5 +52,5 @@ fuzz_target!(|bytes: &[u8]| {
 			words.extend(option.iter().map(|word| word.to_string()));
 		}
 	}
-	let _ = answer(&words, "");
+	let _ = answer(&words, "", &Collection::default());
 });

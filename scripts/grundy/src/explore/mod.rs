@@ -4,7 +4,7 @@
 mod own;
 
 use crate::arguments::{fail, say};
-use crate::project::called;
+use crate::project::{called, Project};
 use explore::arguments::{self, Arguments};
 use explore::layout::shown;
 use explore::{
@@ -20,7 +20,7 @@ use std::{fs, thread};
 const LONGEST: u64 = 1 << 28;
 
 pub fn main(words: &[String]) {
-	let arguments = match arguments::read(words) {
+	let mut arguments = match arguments::read(words) {
 		Ok(Some(arguments)) => arguments,
 		Ok(None) if words.iter().any(|word| own::is_solver(word)) => {
 			return say(&called(own::USAGE))
@@ -28,6 +28,11 @@ pub fn main(words: &[String]) {
 		Ok(None) => return say(&called(USAGE)),
 		Err(error) => fail(&error, 1),
 	};
+	let own = own::is_solver(&arguments.rule);
+	if !own && !piped(&arguments) {
+		let looked_up = Project::find().collection().look_up(&mut arguments);
+		looked_up.unwrap_or_else(|error| fail(&called(&error), 1));
+	}
 	let (json, code) = (arguments.json, arguments.code && !arguments.json);
 	let wanted = Wanted {
 		text: !json && !code,
@@ -40,7 +45,7 @@ pub fn main(words: &[String]) {
 		if piped(&arguments) {
 			return on_values(&arguments, &input()?);
 		}
-		if own::is_solver(&arguments.rule) {
+		if own {
 			return on_own(&arguments);
 		}
 		on_rule(&arguments, choice, &mut known)

@@ -46,9 +46,14 @@ const HEAPS: usize = 4;
 const TOKENS: usize = 16;
 const POSITIONS: usize = 20_000;
 
-/// Is this the name of a solver that has a game of its own?
+/// Is this the name of a solver that has a game of its own, and no rule in its header?
 pub fn is_solver(word: &str) -> bool {
-	explore::collection::is_unknown(word) && Own::is_solver(&Project::find(), word)
+	let project = Project::find();
+	let collection = project.collection();
+	let has_rule = collection
+		.named(word)
+		.is_some_and(|solver| !solver.rule.is_empty());
+	!has_rule && Own::is_solver(&project, word)
 }
 
 /// The game of a solver, compiled from its file.

@@ -5,6 +5,8 @@ use std::path::Path;
 
 use super::read;
 use crate::paste::{self, Item, Library};
+use crate::project::Project;
+use explore::collection::header;
 
 /// A row of the catalogue. The heading of its table is `family`.
 #[derive(Clone, Copy)]
@@ -29,7 +31,7 @@ pub struct Solver<'a> {
 	pub row: Row<'a>,
 	/// The first line of the file, such as `POJ 1067: Wythoff's game`.
 	pub title: String,
-	/// Rules, Input, Output, Idea, Proof, Time.
+	/// Its parts, such as Rules and Idea.
 	pub header: Vec<(String, String)>,
 	pub paste: String,
 	/// The names of the inputs in samples/NAME.
@@ -98,6 +100,50 @@ pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
 	rows
 }
 
+/// A user's own solver, which has no row in the catalogue. Its header says what there is to say.
+pub struct Own {
+	name: String,
+	rules: String,
+	idea: String,
+}
+
+impl Own {
+	pub fn row(&self) -> Row<'_> {
+		Row {
+			family: "**Your own solvers**",
+			rule: &self.rules,
+			name: &self.name,
+			judge: "your own",
+			rust: "not known",
+			idea: &self.idea,
+		}
+	}
+}
+
+/// The solvers that have no row.
+pub fn own(project: &Project, rows: &[Row]) -> Result<Vec<Own>, String> {
+	let mut own = Vec::new();
+	for name in project.solvers()? {
+		if rows.iter().any(|row| row.name == name) {
+			continue;
+		}
+		let header = header(&project.solver(&name)?);
+		let part = |key: &str| {
+			let found = header.iter().find(|(name, _)| name == key);
+			found
+				.map_or("", |(_, text)| text)
+				.trim_start_matches("EDIT ")
+				.to_string()
+		};
+		own.push(Own {
+			rules: part("Rules"),
+			idea: part("Idea"),
+			name,
+		});
+	}
+	Ok(own)
+}
+
 /// All solvers, in the order of the catalogue.
 pub fn solvers<'a>(
 	root: &Path,
@@ -128,23 +174,6 @@ pub fn files(folder: &Path) -> Vec<String> {
 	}
 	names.sort_by_key(|name| (name.len(), name.clone()));
 	names
-}
-
-/// The parts of a solver's header.
-fn header(source: &str) -> Vec<(String, String)> {
-	const KEYS: [&str; 6] = ["Rules", "Input", "Output", "Idea", "Proof", "Time"];
-	let lines = source.lines().map_while(|line| line.strip_prefix("//!"));
-	let mut parts: Vec<(String, String)> = Vec::new();
-	for line in lines.skip(1).map(str::trim).filter(|line| !line.is_empty()) {
-		match (line.split_once(": "), parts.last_mut()) {
-			(Some((key, text)), _) if KEYS.contains(&key) => {
-				parts.push((key.to_string(), text.to_string()));
-			}
-			(_, Some((_, text))) => *text = format!("{text} {line}"),
-			_ => {}
-		}
-	}
-	parts
 }
 
 impl Solver<'_> {

@@ -1,4 +1,5 @@
-//! What a page shows besides the texts of its solver: the picture of its theorem, and the values of its rule.
+//! What a page shows besides the texts of its solver: the picture of its theorem, and the values of its rule. A solver may
+//! have none of them.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -6,9 +7,9 @@ use std::path::Path;
 use super::catalogue::files;
 use super::read;
 use super::text::escape;
+use explore::collection::Collection;
 use explore::rule::{Play, Rule};
-use explore::{collection, rule_of};
-use page::play::FAMILIES;
+use explore::rule_of;
 
 /// The values in a strip, and the rows and columns of a table for pairs.
 const STRIP: u64 = 24;
@@ -16,9 +17,20 @@ const TABLE: u64 = 9;
 /// The most steps for the values of one rule.
 const STEPS: u64 = 100_000_000;
 
-/// The pictures of pictures/*.svg.
+/// The solvers whose games are drawn to play them. The crate `page` plays them.
+pub const DRAWN: [&str; 6] = [
+	"kayles",
+	"turning_turtles",
+	"staircase_nim",
+	"s_nim",
+	"grundys_game",
+	"cuboid_slicing",
+];
+
+/// The pictures of pictures/*.svg, and the rules of the solvers.
 pub struct Games {
 	pictures: Vec<Picture>,
+	collection: Collection,
 }
 
 /// A drawing. The first line of its file is `<!-- solver solver …: caption -->`.
@@ -31,7 +43,7 @@ struct Picture {
 }
 
 impl Games {
-	pub fn new(folder: &Path) -> Result<Games, String> {
+	pub fn new(folder: &Path, collection: Collection) -> Result<Games, String> {
 		let mut pictures = Vec::new();
 		for file in files(&folder.join("pictures")) {
 			let text = read(&folder.join("pictures").join(&file))?;
@@ -49,7 +61,10 @@ impl Games {
 				inside: inside.trim_end_matches("</svg>").to_string(),
 			});
 		}
-		Ok(Games { pictures })
+		Ok(Games {
+			pictures,
+			collection,
+		})
 	}
 
 	/// The drawings, once for all pages.
@@ -76,51 +91,44 @@ impl Games {
 		}
 		html
 	}
-}
 
-/// The first values of a solver's rule, and where to explore and to play it. Without a rule, why there are none.
-pub fn values(solver: &str) -> Result<String, String> {
-	let known = collection::solver_named(solver)
-		.ok_or_else(|| format!("explore/collection.rs has no line for {solver}"))?;
-	let (text, remark) = (known.rule(), known.remark());
-	if text.is_empty() {
-		let remark = escape(remark);
-		return Ok(format!("<p class=note>No strip of values: {remark}.</p>\n"));
-	}
-	let rule = rule_of(text, &[]).map_err(|error| format!("{solver}: {error}"))?;
-	let (remark, misere) = match remark.split_once("; see --misere") {
-		Some((remark, _)) => (remark, "&amp;misere=1"),
-		None => (remark, ""),
-	};
-	let mut html = strip(&rule).map_err(|error| format!("{solver}: {error}"))?;
-	let size = match rule.width() {
-		1 => 60,
-		2 => 30,
-		_ => 8,
-	};
-	let address = in_address(text);
-	let _ = write!(
-		html,
-		"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",
-		escape(text)
-	);
-	if FAMILIES.contains(&solver) {
-		let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
-	} else {
+	/// The first values of a solver's rule, and where to explore and to play it. Without a rule, why there are none.
+	pub fn values(&self, solver: &str) -> Result<String, String> {
+		let Some(known) = self.collection.named(solver) else {
+			return Ok(String::new());
+		};
+		let (text, note) = (&known.rule, escape(&known.note));
+		if text.is_empty() {
+			return Ok(format!("<p class=note>No strip of values. {note}.</p>\n"));
+		}
+		let rule = rule_of(text, &[]).map_err(|error| format!("{solver}: {error}"))?;
+		let misere = if known.misere { "&amp;misere=1" } else { "" };
+		let mut html = strip(&rule).map_err(|error| format!("{solver}: {error}"))?;
+		let size = match rule.width() {
+			1 => 60,
+			2 => 30,
+			_ => 8,
+		};
+		let address = in_address(text);
 		let _ = write!(
 			html,
-			" <a href=\"#play?game=rule&amp;rule={address}{misere}\">Play this game</a>"
+			"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",
+			escape(text)
 		);
+		if DRAWN.contains(&solver) {
+			let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
+		} else {
+			let _ = write!(
+				html,
+				" <a href=\"#play?game=rule&amp;rule={address}{misere}\">Play this game</a>"
+			);
+		}
+		html += "</p>\n";
+		if !note.is_empty() {
+			let _ = writeln!(html, "<p class=note>About this rule: {note}.</p>");
+		}
+		Ok(html)
 	}
-	html += "</p>\n";
-	if !remark.is_empty() {
-		let _ = writeln!(
-			html,
-			"<p class=note>About this rule: {}.</p>",
-			escape(remark)
-		);
-	}
-	Ok(html)
 }
 
 /// The first values of a rule: one line for heaps, several lines for pairs. The script of the page draws the boxes.

@@ -4,7 +4,7 @@
 //! the samples, the pastes. `synonyms.txt` has the words that people type instead.
 
 mod catalogue;
-mod games;
+pub mod games;
 mod library;
 pub mod notebook;
 mod solver;
@@ -78,15 +78,18 @@ fn write_site(project: &Project, out: &Path) -> Result<(), String> {
 /// The whole page.
 pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let catalogue = read(&root.join("src/bin/README.md"))?;
-	let library = Library::new(&Project::at(root))?;
-	let rows = catalogue::rows(&catalogue);
+	let project = Project::at(root);
+	let library = Library::new(&project)?;
+	let mut rows = catalogue::rows(&catalogue);
+	let own = catalogue::own(&project, &rows)?;
+	rows.extend(own.iter().map(catalogue::Own::row));
 	let solvers = catalogue::solvers(root, &library, &rows)?;
 	let links = Links {
 		solvers: &solvers,
 		library: &library,
 	};
 	let part = |name: &str| read(&root.join("scripts/page/src").join(name));
-	let games = games::Games::new(&root.join("scripts/page/src"))?;
+	let games = games::Games::new(&root.join("scripts/page/src"), project.collection())?;
 	let entries = library::entries(root, &links)?;
 	let (mut sections, mut index, mut script) = (String::new(), String::new(), String::new());
 	for (k, solver) in solvers.iter().enumerate() {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use super::catalogue::Solver;
-use super::games::{values, Games};
+use super::games::Games;
 use super::read;
 use super::text::{copy, escape, kilobytes, scrolling, Links};
 
@@ -56,7 +56,7 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 		links.inline(solver.part("Rules")),
 	);
 	html += &actions(solver);
-	html += &values(name)?;
+	html += &games.values(name)?;
 	html += &steps(root, solver, links, games);
 	html += &formats(solver, links);
 	html += &samples(root, solver)?;

@@ -60,6 +60,18 @@ pub fn grundy_outside(folder: &Path, arguments: &[&str]) -> Command {
 	command
 }
 
+/// A copy of parts of the project.
+#[cfg(unix)]
+pub fn copy(name: &str, parts: &[&str]) -> PathBuf {
+	let folder = folder(name);
+	for part in parts {
+		let mut copy = Command::new("cp");
+		copy.arg("-R").arg(root().join(part)).arg(&folder);
+		assert!(copy.status().expect("cp runs").success(), "{part}");
+	}
+	folder
+}
+
 pub fn run(mut command: Command) -> Output {
 	command.output().expect("grundy runs")
 }

@@ -1,7 +1,7 @@
 //! Codeforces 1197F: Coloring Game
 //!
 //! Rules: n strips with the cells 1, 2, .... Each cell has the colour 1, 2 or 3. A chip stands on
-//! the last cell of each strip. A move takes a chip j = 1, 2 or 3 cells back, if f[c][j] = 1 for
+//! the last cell of each strip. A move takes a chip j = 1, 2 or 3 cells back, if `f[c][j] = 1` for
 //! the colour c of the cell that it leaves. Alice begins. The player who cannot move loses.
 //! Input: n, then the lengths of the strips, then m, then m coloured cells (strip, cell, colour),
 //! then the three rows of f.

@@ -7,9 +7,9 @@
 //! Idea: A move makes the gap before a coin smaller and the gap after it larger. So this is
 //! staircase Nim, and the gap after the last coin is the ground. A position is lost if and only if
 //! the xor of every other gap is 0, beginning with the gap before the last coin. These are
-//! h = ceil(m / 2) heaps. Let lost[s] be the number of their positions with sum s and xor 0. An
-//! even number k of the heaps is odd. Take 1 from each of these and halve all heaps. So lost[s] is
-//! the sum of C(h, k) lost[(s - k) / 2] over even k. The other free cells are divided among the
+//! h = ceil(m / 2) heaps. Let lost(s) be the number of their positions with sum s and xor 0. An
+//! even number k of the heaps is odd. Take 1 from each of these and halve all heaps. So lost(s) is
+//! the sum of C(h, k) lost((s - k) / 2) over even k. The other free cells are divided among the
 //! other gaps in all ways.
 //! Time: O(n m).
 //! Explore: `nim`

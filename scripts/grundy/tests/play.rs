@@ -49,7 +49,7 @@ fn check(words: &[&str], positions: &[Vec<Part>]) {
 				Some(k) => !brute.wins(&answer.moves[k].after),
 				None => misere,
 			};
-			let reason = answer.reason;
+			let reason = game.why(position, &answer);
 			assert_eq!(won, good, "{words:?} {position:?} {misere}: {reason}");
 			let says_lost = reason.contains("every move loses");
 			let at_the_end = answer.moves.is_empty();
@@ -71,6 +71,7 @@ fn pairs(most: u64) -> Vec<Vec<Part>> {
 
 #[test]
 fn the_reply_wins_if_and_only_if_the_position_is_won() {
+	check(&["nim"], &pairs(9));
 	check(&["s_nim", "1,3,4"], &pairs(9));
 	check(&["s_nim", "2,2,5"], &pairs(9));
 	check(&["grundys_game"], &pairs(9));
@@ -115,22 +116,53 @@ fn coins_and_stairs() {
 /// What the program answers: the move and its reason.
 fn reply(words: &[&str], numbers: &[u64], misere: bool) -> (String, String) {
 	let position: Vec<Part> = numbers.iter().map(|number| vec![*number]).collect();
-	let answer = game(words).answer(&position, misere).unwrap();
+	let game = game(words);
+	let answer = game.answer(&position, misere).unwrap();
 	let words = answer.moves[answer.reply.unwrap()].words.clone();
-	(words, answer.reason)
+	(words, game.why(&position, &answer))
 }
 
 #[test]
 fn a_reply_has_a_reason() {
 	let (words, reason) = reply(&["rule", "n - k for k in 1..=n"], &[3, 4, 5], false);
 	assert_eq!(words, "heap 1: 3 becomes 1");
-	assert_eq!(reason, "xor 2: heap 1 has the value 3 and must become 1.");
+	assert_eq!(reason, "xor 2: heap 1 has value 3 and must become 1.");
 	let (words, reason) = reply(&["turning_turtles"], &[2, 7], false);
 	assert_eq!(words, "coins 7 and 2 are turned");
-	assert_eq!(reason, "xor 5: head 7 has the value 7 and must become 2.");
+	assert_eq!(reason, "xor 5: head 7 has value 7 and must become 2.");
 	let (words, reason) = reply(&["kayles"], &[3, 5, 4], false);
 	assert_eq!(words, "row 2: 5 becomes 1 and 3");
-	assert_eq!(reason, "xor 6: row 2 has the value 4 and must become 2.");
+	assert_eq!(reason, "xor 6: row 2 has value 4 and must become 2.");
+}
+
+/// A reason names the stair whose value changes, and every move says what it does to the values: their xor changes by that.
+#[test]
+fn a_move_changes_the_value_of_one_part() {
+	let (words, reason) = reply(&["staircase_nim"], &[0, 3, 3], false);
+	assert_eq!(words, "3 from stair 2 to stair 1");
+	assert_eq!(reason, "xor 3: stair 2 has value 3 and must become 0.");
+	let (words, reason) = reply(&["staircase_nim"], &[0, 1, 2, 2], false);
+	assert_eq!(words, "1 from stair 3 to stair 2");
+	assert_eq!(reason, "xor 3: stair 2 has value 1 and must become 2.");
+	let positions: [(&[&str], &[u64]); 5] = [
+		(&["nim"], &[3, 5, 7]),
+		(&["kayles"], &[5, 7, 4]),
+		(&["turning_turtles"], &[2, 3, 7]),
+		(&["staircase_nim"], &[1, 3, 2, 2, 4]),
+		(&["grundys_game"], &[7, 8]),
+	];
+	for (words, numbers) in positions {
+		let position: Vec<Part> = numbers.iter().map(|number| vec![*number]).collect();
+		let answer = game(words).answer(&position, false).unwrap();
+		let sum = |values: &[u32]| values.iter().fold(0, |sum, value| sum ^ value);
+		for (one, change) in answer.moves.iter().zip(&answer.changes) {
+			let mut values = answer.values.clone();
+			assert_eq!(values[change.part], change.value, "{words:?} {one:?}");
+			values[change.part] = change.becomes;
+			let after = game(words).answer(&one.after, false).unwrap();
+			assert_eq!(sum(&values), sum(&after.values), "{words:?} {one:?}");
+		}
+	}
 }
 
 /// Misère Nim is played as normal Nim until only ones would be left. Then an odd number of ones is left.
@@ -143,14 +175,14 @@ fn a_reply_has_a_reason_if_the_last_move_loses() {
 		"While heap 3 with the value 15 is there, it goes as in normal play: leave the xor 0.";
 	assert_eq!(
 		reason,
-		format!("xor 9: heap 1 has the value 10 and must become 3. {normal}")
+		format!("xor 9: heap 1 has value 10 and must become 3. {normal}")
 	);
 	let (words, reason) = reply(nim, &[1, 5], true);
 	assert_eq!(words, "heap 2: 5 becomes 0");
 	let ones = "Only values 0 and 1 are left, and the last move loses: leave the xor 1.";
 	assert_eq!(
 		reason,
-		format!("xor 4: heap 2 has the value 5 and must become 0. {ones}")
+		format!("xor 4: heap 2 has value 5 and must become 0. {ones}")
 	);
 	let (_, reason) = reply(nim, &[1, 2, 3], true);
 	let loses = "every move loses against a perfect player.";

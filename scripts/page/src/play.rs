@@ -61,9 +61,41 @@ pub struct Answer {
 	pub moves: Vec<Move>,
 	/// For each move the xor of the values after it, and whether it wins; `None` if that takes too long.
 	pub after: Vec<(u32, Option<bool>)>,
-	/// The best move, and the reason for it. There is none at the end of the game.
+	/// For each move what it does to the values.
+	pub changes: Vec<Change>,
+	/// The best move. There is none at the end of the game.
 	pub reply: Option<usize>,
-	pub reason: String,
+	pub reason: Reason,
+}
+
+/// What a move does to the values: it changes the value of one part. If the part is split, `becomes` is the xor of what is left.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+	pub part: usize,
+	pub value: u32,
+	pub becomes: u32,
+}
+
+/// Why the best move is the best one.
+#[derive(Debug, PartialEq)]
+pub enum Reason {
+	NoMove,
+	Wins(Change, Theorem),
+	EveryMoveLoses(Theorem),
+}
+
+/// What decides a position.
+#[derive(Debug, PartialEq)]
+pub enum Theorem {
+	/// The player who cannot move loses: the position is lost if and only if the xor is 0.
+	Normal,
+	/// The last move loses, and all parts are tame. This one of this value is firm, so the position is lost if and only if the
+	/// xor is 0.
+	Firm(String, u32),
+	/// The last move loses, and all parts are fickle, so the position is lost if and only if the xor is 1.
+	AllFickle,
+	/// The last move loses, and nothing is known of some part: every line of play is tried.
+	None,
 }
 
 /// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--misere` if the last move loses, then `--` and
@@ -81,7 +113,7 @@ pub fn answer(arguments: &[String]) -> Result<String, String> {
 		let numbers: Result<Part, _> = part.split(',').map(str::parse).collect();
 		position.push(numbers.map_err(|_| format!("expected numbers, found {part}"))?);
 	}
-	Ok(game.json(&game.answer(&position, misere)?, misere))
+	Ok(game.json(&position, &game.answer(&position, misere)?, misere))
 }
 
 impl Game {
@@ -90,6 +122,7 @@ impl Game {
 		let (name, largest, rule) = match words[..] {
 			["turning_turtles"] => return Ok(Game::Coins),
 			["staircase_nim"] => return Ok(Game::Stairs),
+			["nim"] => ("heap", 100, rule_of("nim", &[])?),
 			["kayles"] => ("row", 60, rule_of(PINS, &[])?),
 			["s_nim", takes] => ("heap", 100, rule_of(&takes_rule(takes)?, &[])?),
 			["grundys_game"] => ("heap", 100, rule_of(SPLITS, &[])?),
@@ -123,15 +156,24 @@ impl Game {
 			values,
 			moves,
 			after: Vec::new(),
+			changes: Vec::new(),
 			reply: None,
-			reason: "No move is left.".to_string(),
+			reason: Reason::NoMove,
 		};
 		for one in &answer.moves {
-			answer.after.push((xor(&known.values(&one.after)?), None));
+			let after = xor(&known.values(&one.after)?);
+			answer.after.push((after, None));
+			let part = self.changed_part(one.part);
+			let value = answer.values[part];
+			answer.changes.push(Change {
+				part,
+				value,
+				becomes: value ^ xor(&answer.values) ^ after,
+			});
 		}
 		match misere {
 			true => self.add_misere_reply(position, &mut answer)?,
-			false => self.add_reply(position, &mut answer),
+			false => self.add_reply(&mut answer),
 		}
 		Ok(answer)
 	}
@@ -188,29 +230,26 @@ impl Game {
 		}
 	}
 
+	/// The part whose value a move of part `k` changes. Of two stairs only the one with the even number counts.
+	fn changed_part(&self, k: usize) -> usize {
+		match self {
+			Game::Stairs if k % 2 == 0 => k - 1, // stair k + 1 loses balls to stair k
+			_ => k,
+		}
+	}
+
 	/// The first move that leaves the value 0. If there is none, any move is as good.
-	fn add_reply(&self, position: &[Part], answer: &mut Answer) {
+	fn add_reply(&self, answer: &mut Answer) {
 		for (xor, wins) in &mut answer.after {
 			*wins = Some(*xor == 0);
 		}
 		answer.choose();
 		if let Some(reply) = answer.reply {
 			answer.reason = match xor(&answer.values) {
-				0 => format!("The xor of the values is 0: {EVERY_MOVE_LOSES}."),
-				_ => self.change(position, answer, reply),
+				0 => Reason::EveryMoveLoses(Theorem::Normal),
+				_ => Reason::Wins(answer.changes[reply], Theorem::Normal),
 			};
 		}
-	}
-
-	/// What a move does to the values: `xor 5: row 3 has the value 3 and must become 6`.
-	fn change(&self, position: &[Part], answer: &Answer, k: usize) -> String {
-		let (part, xor) = (answer.moves[k].part, xor(&answer.values));
-		let value = answer.values[part];
-		format!(
-			"xor {xor}: {} has the value {value} and must become {}.",
-			self.part_name(position, part),
-			value ^ xor ^ answer.after[k].0
-		)
 	}
 
 	/// The first move that leaves a lost position, if the last move loses.
@@ -235,38 +274,50 @@ impl Game {
 			return Err(TOO_MANY_LINES.to_string());
 		}
 		answer.reason = match wins {
-			true => self.why_it_wins(&mut play, position, answer, reply),
-			false => self.why_it_is_lost(&mut play, position),
+			true => {
+				let theorem = self.theorem(&mut play, &answer.moves[reply].after);
+				Reason::Wins(answer.changes[reply], theorem)
+			}
+			false => Reason::EveryMoveLoses(self.theorem(&mut play, position)),
 		};
 		Ok(())
 	}
 
-	fn why_it_wins(
-		&self,
-		play: &mut Misere,
-		position: &[Part],
-		answer: &Answer,
-		reply: usize,
-	) -> String {
-		let change = self.change(position, answer, reply);
-		match self.theorem(play, &answer.moves[reply].after) {
-			Theorem::None => format!("{EVERY_LINE}: this leaves a lost position."),
-			Theorem::Firm(part) => format!(
-				"{change} While {part} is there, it goes as in normal play: leave the xor 0."
-			),
-			Theorem::AllFickle => format!(
-				"{change} Only values 0 and 1 are left, and the last move loses: leave the xor 1."
-			),
+	/// The reason as a person reads it: `xor 7: row 2 has value 4 and must become 3.`
+	pub fn why(&self, position: &[Part], answer: &Answer) -> String {
+		match &answer.reason {
+			Reason::NoMove => "No move is left.".to_string(),
+			Reason::Wins(_, Theorem::None) => format!("{EVERY_LINE}: this leaves a lost position."),
+			Reason::Wins(change, theorem) => {
+				let (xor, name) = (xor(&answer.values), self.part_name(position, change.part));
+				let (value, becomes) = (change.value, change.becomes);
+				let end = match theorem {
+					Theorem::Firm(part, value) => format!(
+						" While {part} with the value {value} is there, it goes as in normal play: leave the xor 0."
+					),
+					Theorem::AllFickle => {
+						" Only values 0 and 1 are left, and the last move loses: \
+						leave the xor 1."
+							.to_string()
+					}
+					_ => String::new(),
+				};
+				format!("xor {xor}: {name} has value {value} and must become {becomes}.{end}")
+			}
+			Reason::EveryMoveLoses(theorem) => {
+				let why = match theorem {
+					Theorem::Normal => "The xor of the values is 0".to_string(),
+					Theorem::Firm(part, value) => {
+						format!("The xor of the values is 0, and {part} with the value {value} is there")
+					}
+					Theorem::AllFickle => {
+						"Only values 0 and 1 are left, and their xor is 1".to_string()
+					}
+					Theorem::None => EVERY_LINE.to_string(),
+				};
+				format!("{why}: {EVERY_MOVE_LOSES}.")
+			}
 		}
-	}
-
-	fn why_it_is_lost(&self, play: &mut Misere, position: &[Part]) -> String {
-		let why = match self.theorem(play, position) {
-			Theorem::None => EVERY_LINE.to_string(),
-			Theorem::Firm(part) => format!("The xor of the values is 0, and {part} is there"),
-			Theorem::AllFickle => "Only values 0 and 1 are left, and their xor is 1".to_string(),
-		};
-		format!("{why}: {EVERY_MOVE_LOSES}.")
 	}
 
 	/// The game as a typed rule whose sums can be played if the last move loses. A row of coins and a staircase are one
@@ -329,15 +380,12 @@ impl Game {
 			}
 		}
 		match firm {
-			Some((k, value)) => {
-				let name = self.part_name(position, k);
-				Theorem::Firm(format!("{name} with the value {value}"))
-			}
+			Some((k, value)) => Theorem::Firm(self.part_name(position, k), value),
 			None => Theorem::AllFickle,
 		}
 	}
 
-	fn json(&self, answer: &Answer, misere: bool) -> String {
+	fn json(&self, position: &[Part], answer: &Answer, misere: bool) -> String {
 		let (names, ordered) = match self {
 			Game::Coins | Game::Stairs => (vec!["n".to_string()], true),
 			Game::Parts { rule, .. } => (
@@ -349,9 +397,11 @@ impl Game {
 		for (k, (one, (xor, wins))) in answer.moves.iter().zip(&answer.after).enumerate() {
 			let comma = if k > 0 { ",\n" } else { "" };
 			let wins = wins.map_or("null".to_string(), |wins| wins.to_string());
+			let Change { part, becomes, .. } = answer.changes[k];
 			let _ = write!(
 				list,
-				"{comma}{{\"part\": {}, \"after\": {:?}, \"words\": {:?}, \"xor\": {xor}, \"wins\": {wins}}}",
+				"{comma}{{\"part\": {}, \"after\": {:?}, \"words\": {:?}, \"xor\": {xor}, \"wins\": {wins}, \
+				 \"changed\": {part}, \"becomes\": {becomes}}}",
 				one.part, one.after, one.words
 			);
 		}
@@ -367,7 +417,7 @@ impl Game {
 			 \"reply\": {reply}, \"reason\": {:?},\n\"moves\": [{list}]}}",
 			answer.values,
 			xor(&answer.values),
-			answer.reason
+			self.why(position, answer)
 		)
 	}
 }
@@ -381,16 +431,6 @@ impl Answer {
 			false => Some(wins.unwrap_or(self.moves.len() / 2)),
 		};
 	}
-}
-
-/// What decides a position if the last move loses.
-enum Theorem {
-	/// A part is not tame, or nothing is known.
-	None,
-	/// All parts are tame. This one is firm, so the position is lost if and only if the xor is 0.
-	Firm(String),
-	/// All parts are fickle, so the position is lost if and only if the xor is 1.
-	AllFickle,
 }
 
 /// The values of parts.

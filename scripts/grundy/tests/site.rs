@@ -11,6 +11,7 @@ use explore::collection::Collection;
 use explore::rule::{self, Play};
 use grundy::site::games::DRAWN;
 use grundy::site::notebook::{length, narrow, wrapped, WIDTH};
+use grundy::site::SCRIPTS;
 
 fn root() -> PathBuf {
 	PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -136,14 +137,56 @@ fn the_page_needs_no_other_file() {
 	let page = page();
 	let policy = "Content-Security-Policy\" content=\"default-src 'none';";
 	assert!(page.contains(policy), "the browser would refuse others");
-	for outside in ["<link", "<iframe", "src=\"http", "{{"] {
+	for outside in ["<iframe", "src=\"http", "{{"] {
 		assert!(!page.contains(outside), "{outside}");
 	}
+	let links = page.matches("<link").count();
+	let icons = page.matches("<link rel=\"icon\" href=\"data:").count();
+	assert_eq!((links, icons), (1, 1), "the icon is in the page");
 	assert_eq!(
 		page.matches("</script>").count(),
 		5,
 		"no text ends a script"
 	);
+}
+
+/// What the first comment of a script says after `Gives` or `Takes`, as far as the next full stop.
+fn announced<'a>(script: &'a str, key: &str) -> &'a str {
+	let after = script.split(key).nth(1).unwrap_or("");
+	after.split('.').next().unwrap_or("")
+}
+
+/// A script takes only what stands before it, and says what it takes in its first comment.
+#[test]
+fn every_script_says_what_it_takes() {
+	let is_word = |sign: char| sign.is_alphanumeric() || "_$'\"`-".contains(sign);
+	for (k, name) in SCRIPTS.iter().enumerate() {
+		let file = root().join("scripts/page/src").join(format!("{name}.js"));
+		let text = fs::read_to_string(file).expect("a script");
+		let lines = text.lines().take_while(|line| line.starts_with("//"));
+		let head: String = lines.map(|line| line[2..].to_string()).collect();
+		let code = text
+			.lines()
+			.map(|line| line.split("// ").next().unwrap_or(""));
+		let body = code.collect::<Vec<_>>().join("\n");
+		let takes: BTreeSet<&str> = announced(&head, "Takes: ").split(", ").collect();
+		for (other_k, other) in SCRIPTS
+			.iter()
+			.enumerate()
+			.filter(|(other_k, _)| *other_k != k)
+		{
+			let dotted = format!("{other}.");
+			let is_own = |at| {
+				let before = body[..at].trim_end_matches("...");
+				!before.ends_with(|sign| is_word(sign) || sign == '.')
+			};
+			let used = body.contains(&format!("}} = {other};"))
+				|| body.match_indices(&dotted).any(|(at, _)| is_own(at));
+			let is_told = takes.contains(other);
+			assert_eq!(used, is_told, "{name}.js and {other}.js");
+			assert!(!used || other_k < k, "{name}.js stands before {other}.js");
+		}
+	}
 }
 
 /// A user's own solver has none, and is shown without.

@@ -1,3 +1,2 @@
-// ---- Everything is ready: the place of the address is shown ----
-
-show(history.state?.y);
+// Everything is ready: the place of the address is shown. Takes: routes.
+routes.show(history.state?.y);

@@ -88,7 +88,7 @@ pub fn section(entries: &[Entry], links: &Links) -> Result<String, String> {
 	for (k, entry) in entries.iter().enumerate() {
 		if title != entry.title {
 			title = &entry.title;
-			let _ = writeln!(html, "<h3 id=\"{}\">{}</h3>", slug(title), escape(title));
+			let _ = writeln!(html, "<h2 id=\"{}\">{}</h2>", slug(title), escape(title));
 		}
 		html += &article(k, entry, links)?;
 	}
@@ -156,7 +156,7 @@ fn article(k: usize, entry: &Entry, links: &Links) -> Result<String, String> {
 		"item helper"
 	};
 	let mut html = format!(
-		"<article id=\"sg-{name}\" class=\"{kind}\"><h4><code>{name}</code> <small>hash {}</small>",
+		"<article id=\"sg-{name}\" class=\"{kind}\"><h3><code>{name}</code> <small>hash {}</small>",
 		entry.hash
 	);
 	if entry.item.public {
@@ -173,7 +173,7 @@ fn article(k: usize, entry: &Entry, links: &Links) -> Result<String, String> {
 	}
 	let _ = write!(
 		html,
-		"</h4>\n<div class=docs>{}{}</div>",
+		"</h3>\n<div class=docs>{}{}</div>",
 		links.docs(docs),
 		methods(entry, links)
 	);

@@ -23,23 +23,36 @@ use crate::project::Project;
 use catalogue::Row;
 use text::{base64, Links};
 
-/// The scripts of the page, in their order.
-const SCRIPTS: [&str; 15] = [
-	"routes.js",
-	"colours.js",
-	"copy.js",
-	"search.js",
-	"results.js",
-	"which.js",
-	"solver.js",
-	"program.js",
-	"playground.js",
-	"picture.js",
-	"boards.js",
-	"play.js",
-	"train.js",
-	"notebook.js",
-	"start.js",
+/// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
+pub const SCRIPTS: [&str; 17] = [
+	"dom",
+	"routes",
+	"clipboard",
+	"colours",
+	"search",
+	"results",
+	"which",
+	"solver",
+	"program",
+	"request",
+	"picture",
+	"playground",
+	"boards",
+	"play",
+	"train",
+	"notebook",
+	"start",
+];
+
+/// The styles of the page: what all views share, then one file per view.
+const STYLES: [&str; 7] = [
+	"base",
+	"front",
+	"playground",
+	"play",
+	"solver",
+	"reading",
+	"notebook",
 ];
 
 const HELP: &str = "\
@@ -91,21 +104,24 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let part = |name: &str| read(&root.join("scripts/page/src").join(name));
 	let games = games::Games::new(&root.join("scripts/page/src"), project.collection())?;
 	let entries = library::entries(root, &links)?;
-	let (mut sections, mut index, mut script) = (String::new(), String::new(), String::new());
+	let joined = |folder: &str, names: &[&str], end: &str| -> Result<String, String> {
+		let texts = names
+			.iter()
+			.map(|name| part(&format!("{folder}{name}.{end}")));
+		texts.collect()
+	};
+	let (mut sections, mut index) = (String::new(), String::new());
 	for (k, solver) in solvers.iter().enumerate() {
 		sections += &solver::section(root, k, &links, &games)?;
 		index += &solver::row(solver, &links);
-	}
-	for name in SCRIPTS {
-		script += &part(name)?;
 	}
 	let notebook = notebook::blocks(&catalogue, &rows, &entries, &part("formulas.txt")?);
 	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
 	Ok(fill(
 		&part("page.html")?,
 		&[
-			("style", part("style.css")?),
-			("script", script),
+			("style", joined("styles/", &STYLES, "css")?),
+			("script", joined("", &SCRIPTS, "js")?),
 			("synonyms", part("synonyms.txt")?),
 			("wasm", base64(&deflated)),
 			("notebook", notebook),

@@ -43,7 +43,7 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 	let solver = &links.solvers[k];
 	let name = solver.row.name;
 	let mut html = format!(
-		"<section class=solver id=\"{name}\" data-title=\"{}\">\n{}<h2 tabindex=-1>{} <code>{name}</code></h2>\n",
+		"<section class=solver id=\"{name}\" data-title=\"{}\">\n{}<h1 tabindex=-1>{} <code>{name}</code></h1>\n",
 		escape(&solver.title),
 		neighbours(k, links),
 		links.inline(solver.problem()),
@@ -220,6 +220,6 @@ fn similar(k: usize, links: &Links) -> String {
 	}
 	match html.is_empty() {
 		true => html,
-		false => format!("<h3>Similar games</h3>\n<ul class=similar>{html}</ul>\n"),
+		false => format!("<h2>Similar games</h2>\n<ul class=similar>{html}</ul>\n"),
 	}
 }

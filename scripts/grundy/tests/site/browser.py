@@ -77,7 +77,7 @@ def go(browser, route):
 
 def rests(browser):
     """Waits until nothing is computed any more."""
-    wait(lambda: browser.run("return answered === null && document.getElementById('stop').hidden"), "the program rests", 60)
+    wait(lambda: browser.run("return !program.isWorking() && document.getElementById('stop').hidden"), "the program rests", 60)
 
 
 # ---- Search ----
@@ -85,7 +85,7 @@ def rests(browser):
 
 def results(browser, queries):
     """For each query the names that are found, the best first, without the table being drawn."""
-    return browser.run("return arguments[0].map(query => found(query).map(result => result.entry.name))", queries)
+    return browser.run("return arguments[0].map(query => search.found(query).map(result => result.entry.name))", queries)
 
 
 def check_first(browser, queries):
@@ -212,8 +212,8 @@ def test_search_box(browser):
     longest = sorted((rule for rule, _, _ in rows()), key=len)[-6:]
     queries = longest + ["a", "heap", "last player loses", "石子", "https://codeforces.com/problemset/problem/1312/F"]
     def search_time(query):
-        browser.run("search(''); remembered.clear()")
-        return browser.work("search(arguments[0]); document.body.offsetHeight", query)
+        browser.run("results.show(''); search.remembered.clear()")
+        return browser.work("results.show(arguments[0]); document.body.offsetHeight", query)
     found = {query: min(search_time(query) for _ in range(3)) for query in queries}
     slowest = max(found, key=found.get)
     assert found[slowest] < 30, f"{slowest!r} takes {found[slowest]} ms"
@@ -227,8 +227,8 @@ def test_first_search(browser):
     for _ in range(5):
         browser.open(PAGE)
         browser.run("document.body.offsetHeight")
-        same("nothing is made before", browser.run("return entries.length"), 0)
-        times.append(browser.work("search('split a heap'); document.body.offsetHeight"))
+        same("nothing is made before", browser.run("return search.entries.length"), 0)
+        times.append(browser.work("results.show('split a heap'); document.body.offsetHeight"))
     browser.cdp("Page.removeScriptToEvaluateOnNewDocument", **never_idle)
     assert min(times) < 150, f"{times} ms"
 
@@ -348,7 +348,7 @@ def test_pastes(browser):
     texts = browser.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=paste-]')].map(e => [e.id.slice(6), e.textContent]))")
     for solver in solvers():
         same(solver, texts[solver], paste(solver))
-    items = browser.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=lib-]')].map(e => [e.id.slice(4), textOf(e.id)]))")
+    items = browser.run("return Object.fromEntries([...document.querySelectorAll('pre[id^=lib-]')].map(e => [e.id.slice(4), clipboard.textOf(e.id)]))")
     for item, text in items.items():
         same(item, text, output(GRUNDY, "paste", "--lib", *([] if item == "all" else [item])))
 
@@ -356,7 +356,7 @@ def test_pastes(browser):
 def test_code_has_colours(browser):
     """Comments, texts and keywords, in the solver and in its library. What is copied stays the same."""
     browser.open(PAGE)
-    html = "const code = document.createElement('pre'); code.append(...inColours(arguments[0])); return code.innerHTML"
+    html = "const code = document.createElement('pre'); code.append(...colours.inColours(arguments[0])); return code.innerHTML"
     for code, expected in (("let x = 12; // one", "<b>let</b> x = 12; <i>// one</i>"), (r'b"a\"b" c', r'<var>b"a\"b"</var> c'),
                            (r"'\'' b'x' &'a T", r"<var>'\''</var> <var>b'x'</var> &amp;'a T"), ("letter", "letter")):
         same(code, browser.run(html, code), expected)
@@ -448,11 +448,11 @@ def test_playground_says_what_the_command_says(browser):
 def test_several_values_of_a_parameter(browser):
     """One report for each of them, and a picture of the chosen one."""
     same("the report", explore(browser, "n - k", size=20, **{"with": "k=1..=3"}), ("", output(GRUNDY, "explore", "n - k", "20", "k=1..=3")))
-    lost = "return picture.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"
+    lost = "return picture.view.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"
     same("the first picture", browser.run(lost)[:4], [0, 2, 4, 6])
     browser.run("const list = document.getElementById('reports'); list.value = 2; list.dispatchEvent(new Event('change'))")
     same("the last picture", browser.run(lost)[:4], [0, 1, 2, 6])
-    browser.run("showResult()")
+    browser.run("playground.showResult()")
     same("it stays chosen when the next step arrives", (browser.run("return document.getElementById('reports').value"), browser.run(lost)[:4]), ("2", [0, 1, 2, 6]))
     explore(browser, "n - 1")
     assert browser.run("return document.getElementById('reports-label').hidden"), "one report needs no choice"
@@ -473,13 +473,13 @@ def test_playground_ends_after_an_error(browser):
     before the last one that fails is the end, too."""
     message, report = explore_address(browser, rule="wythoff", size=60, at="100000,100001")
     assert message and "Working" not in message, message
-    same("the size", browser.run("return result.reports[0].size"), 60)
+    same("the size", browser.run("return playground.result().reports[0].size"), 60)
     assert report, "the report is shown"
-    browser.run("""const one = ask;
-      ask = (steps, input, then, stopped) => one(steps.map(step => [...step, '--at', '100000,100001']), input, then, stopped);
-      explore(readForm())""")
+    browser.run("""const one = program.ask;
+      program.ask = (steps, input, then, stopped) => one(steps.map(step => [...step, '--at', '100000,100001']), input, then, stopped);
+      playground.explore(playground.readForm())""")
     same("the error of the first step", explored(browser)[0], message)
-    same("the first step", browser.run("return result.left > 0"), True)
+    same("the first step", browser.run("return playground.result().left > 0"), True)
 
 
 def test_playground_is_in_the_address(browser):
@@ -501,17 +501,17 @@ def test_playground_is_in_the_address(browser):
 
 def test_picture(browser):
     explore(browser, "(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)", size=20)
-    script = """const canvas = document.getElementById('picture'), box = canvas.getBoundingClientRect(), cell = picture.cell;
+    script = """const canvas = document.getElementById('picture'), box = canvas.getBoundingClientRect(), cell = picture.view.cell;
       const event = new PointerEvent('pointermove', {clientX: box.left + 34 + cell * (arguments[1] + 0.5), clientY: box.top + 20 + cell * (arguments[0] + 0.5), pointerId: 1});
       canvas.dispatchEvent(event); return document.getElementById('place').textContent"""
     same("under the pointer", browser.run(script, 1, 2), "g(1, 2) = 0, lost")
     same("under the pointer", browser.run(script, 3, 3), "g(3, 3) = 6")
-    before = browser.run("return picture.span")
+    before = browser.run("return picture.view.span")
     browser.press("#zoom-in")
-    assert browser.run("return picture.span") < before, "zoom"
+    assert browser.run("return picture.view.span") < before, "zoom"
     browser.press("#zoom-all")
-    same("all", browser.run("return picture.span"), before)
-    browser.run("picture.at = null; document.getElementById('picture').focus()")
+    same("all", browser.run("return picture.view.span"), before)
+    browser.run("picture.view.at = null; document.getElementById('picture').focus()")
     browser.keys("\ue014")
     browser.keys("\ue014")
     wait(lambda: browser.text("#place") == "g(0, 1) = 1", "by the keys")
@@ -520,7 +520,7 @@ def test_picture(browser):
 def test_picture_of_a_long_table(browser):
     """A million heaps are drawn while one points at them. The limit is far above the time that it takes, for a busy machine."""
     explore_address(browser, rule="take:1,3,4", size=1000000)
-    drawn = min(browser.work("draw()") for _ in range(3))
+    drawn = min(browser.work("picture.draw()") for _ in range(3))
     assert drawn < 5000, f"{drawn} ms"
 
 
@@ -530,7 +530,7 @@ def test_picture_of_more_numbers(browser):
 
     def at(*place):
         *before, row, column = place
-        return browser.run("""picture.at = [arguments[2], arguments[1]];
+        return browser.run("""picture.view.at = [arguments[2], arguments[1]];
           document.querySelectorAll('#layers input').forEach((range, k) => { range.value = arguments[0][k]; range.oninput(); });
           return document.getElementById('place').textContent""", before, row, column)
     explore_address(browser, rule=rule, size=5)
@@ -539,11 +539,11 @@ def test_picture_of_more_numbers(browser):
     explore_address(browser, rule="(a, b, c, d) -> (a-1, b, c, d); (a, b, c, d-k) for k in 1..=d", size=4)
     same("four numbers", [at(1, 0, 2, 3), at(1, 3, 3, 1)], ["g(1, 0, 2, 3) = 2", "g(1, 3, 3, 1) = 0, lost"])
     same("the numbers beside the sliders", browser.text("#layers"), "Number 1 1Number 2 3")
-    browser.run("showResult()")
+    browser.run("playground.showResult()")
     same("they stay when the next step arrives", browser.text("#layers"), "Number 1 1Number 2 3")
     explore_address(browser, rule="{a, b, c, d, e, f} -> {a, b, c, d, e, f-k} for k in 1..=f; {a-1, b, c, d, e, f}", size=5)
     same("they begin anew", browser.text("#layers"), "Number 1 0Number 2 0Number 3 0Number 4 0")
-    value = browser.run("return result.reports[0].values.find(values => values.join().startsWith('0,1,1,3,4,5,')).at(-1)")
+    value = browser.run("return playground.result().reports[0].values.find(values => values.join().startsWith('0,1,1,3,4,5,')).at(-1)")
     for place in (0, 1, 1, 3, 4, 5), (5, 1, 0, 4, 3, 1), (1, 5, 4, 3, 1, 0):
         lost = ", lost" if value == 0 else ""
         same("six numbers in any order", at(*place), f"g{place} = {value}{lost}")
@@ -556,13 +556,13 @@ def test_picture_of_more_numbers(browser):
 def test_picture_if_the_last_move_loses(browser):
     for rule, lost in ("octal:0.77", [1, 4, 9, 12, 20]), ("nim", [1]), ("take:1,3,4", [1, 3, 8, 10, 15, 17]):
         explore_address(browser, rule=rule, size=20, misere=1)
-        same(rule, browser.run("return picture.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"), lost)
+        same(rule, browser.run("return picture.view.values[0].flatMap((value, heap) => value === 0 ? [heap] : [])"), lost)
     browser.open(PAGE, "playground?rule=octal:0.77&size=100000&misere=1")
     wait(lambda: browser.text("#report"), "a part is shown first")
-    browser.run("stopWork()")
-    same("a part has its own size", browser.run("return picture.values[0].length - 1"), browser.run("return Number(result.step[2])"))
+    browser.run("program.stop()")
+    same("a part has its own size", browser.run("return picture.view.values[0].length - 1"), browser.run("return Number(playground.result().step[2])"))
     explore_address(browser, rule="wythoff", size=12, misere=1)
-    same("pairs", browser.run("return [picture.values[0][1], picture.values[2][2], picture.values[1][2]]"), [0, 0, 1])
+    same("pairs", browser.run("return [picture.view.values[0][1], picture.view.values[2][2], picture.view.values[1][2]]"), [0, 0, 1])
 
 
 def test_pinch(browser):
@@ -572,18 +572,18 @@ def test_pinch(browser):
         phone.run("document.getElementById('picture').scrollIntoView({block: 'center'})")
         box = phone.run("const box = document.getElementById('picture').getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]")
         middle, height = map(round, box)
-        all_of_them = phone.run("return picture.span")
+        all_of_them = phone.run("return picture.view.span")
         phone.drag(middle, height, 0, 0)
         wait(lambda: phone.text("#place").startswith("g("), "the finger shows a value")
         phone.pinch(middle, height, 20, 120)
-        wait(lambda: phone.run("return picture.span") < all_of_them, "nearer")
-        near = phone.run("return picture.span")
-        above = phone.run("return [...picture.from, scrollY]")
+        wait(lambda: phone.run("return picture.view.span") < all_of_them, "nearer")
+        near = phone.run("return picture.view.span")
+        above = phone.run("return [...picture.view.from, scrollY]")
         phone.drag(middle, height, -40, -60)
-        wait(lambda: phone.run("return picture.from[0] > arguments[0] && picture.from[1] > arguments[1]", *above[:2]), "a finger moves the map")
+        wait(lambda: phone.run("return picture.view.from[0] > arguments[0] && picture.view.from[1] > arguments[1]", *above[:2]), "a finger moves the map")
         same("the page stays", phone.run("return scrollY"), above[2])
         phone.pinch(middle, height, 120, 20)
-        wait(lambda: phone.run("return picture.span") > near, "back")
+        wait(lambda: phone.run("return picture.view.span") > near, "back")
 
 
 def check_solver(code, compilers, answers):
@@ -648,7 +648,7 @@ def test_downloads(browser):
         explore(browser, "wythoff", size=12)
         for button in "json", "svg", "code":
             browser.click(f"#save-{button}")
-        same("a picture that the page draws", browser.run("return svgOfPicture().match(/<rect /g).length"), 13 * 13)
+        same("a picture that the page draws", browser.run("return picture.svg().match(/<rect /g).length"), 13 * 13)
         go(browser, "kayles")
         browser.click("#kayles [data-save]")
         names = {"values.json", "values.svg", "solver.rs", "kayles.rs"}
@@ -675,7 +675,7 @@ def test_playground_stops(browser):
     wait(lambda: browser.text("#message").startswith("Working"), "it begins again")
     go(browser, "play")
     rests(browser)
-    go(browser, "playground?" + browser.run("return explored"))
+    go(browser, "playground?" + browser.run("return playground.explored()"))
     message, report = explored(browser)
     assert message.startswith("Stopped."), f"a game stops the work, too: {message}"
     browser.open(PAGE, "playground?rule=wythoff&size=900")
@@ -702,7 +702,7 @@ def play_to_the_end(browser, move):
     for _ in range(60):
         rests(browser)
         same("no error", browser.text("#play-message"), "")
-        if browser.run("return table.over"):
+        if browser.run("return play.table.over"):
             return browser.text("#play-state")
         browser.run(move)
     raise AssertionError("the game does not end: " + browser.text("#play-log"))
@@ -720,13 +720,13 @@ def test_play_every_game_to_its_end(browser):
 
 def test_play_if_the_last_move_loses(browser):
     """Every family is played to its end. A person who makes the best moves wins or loses as the program said at first."""
-    best_move = """const best = table.answer.moves.find(move => move.wins) || table.answer.moves[0];
+    best_move = """const best = play.table.answer.moves.find(move => move.wins) || play.table.answer.moves[0];
       const part = document.querySelectorAll('#board button')[best.part];
       part.click();
       [...document.querySelectorAll('#moves button')].find(button => best.words.endsWith(button.textContent)).click()"""
     for game in [*FAMILIES, "rule"]:
         open_play(browser, game=game, misere=1)
-        can_win = browser.run("return table.answer.wins")
+        can_win = browser.run("return play.table.answer.wins")
         end = play_to_the_end(browser, best_move)
         same(game, end, "You have no move: you win!" if can_win else "The program has no move: the program wins.")
     open_play(browser, game="rule", rule="nim", position="1 5", misere=1, values=1)
@@ -759,7 +759,7 @@ def test_play_any_rule(browser):
     browser.type("#play-rule", "wythoff")
     browser.press("#play-form button", "submit")
     rests(browser)
-    same("a new rule has a new position", browser.run("return table.parts.map(part => part.length)"), [2])
+    same("a new rule has a new position", browser.run("return play.table.parts.map(part => part.length)"), [2])
     browser.type("#position", "3 x")
     browser.press("#play-form button", "submit")
     rests(browser)
@@ -830,7 +830,7 @@ def test_play_by_the_keyboard(browser):
         browser.keys(TAB)
     wait(lambda: browser.run("return document.activeElement.parentElement.id") == "moves", "then come the moves")
     browser.keys(ENTER)
-    wait(lambda: browser.run("return table.log.length >= 2"), "the reply")
+    wait(lambda: browser.run("return play.table.log.length >= 2"), "the reply")
     rests(browser)
     same("back on the board", browser.run("return document.activeElement.parentElement.id"), "board")
 
@@ -888,10 +888,10 @@ PLACES = ["solvers", "solvers?q=flip", "solvers?q=zzzebra", "which", "playground
 
 
 def test_links_and_targets(browser):
-    """Every link is underlined. What can be pressed has 24 px; a link inside a sentence may have less."""
+    """Every link of a text is underlined. What can be pressed has 24 px; a link inside a sentence may have less."""
     small = """return [...document.querySelectorAll('button, input, select, textarea, summary, nav a, .judge a, .where a, .explore a, .leaf a, .ladder li > a')]
       .filter(e => e.checkVisibility() && Math.min(e.getBoundingClientRect().width, e.getBoundingClientRect().height) < 23.9).map(e => e.outerHTML.slice(0, 150))"""
-    plain_links = """return [...document.querySelectorAll('a')].filter(e => e.checkVisibility()
+    plain_links = """return [...document.querySelectorAll('main a:not(.button)')].filter(e => e.checkVisibility()
       && !getComputedStyle(e).textDecorationLine.includes('underline')).map(e => e.outerHTML.slice(0, 150))"""
     for width in 360, 1280:
         with Browser(width, 900) as other:
@@ -943,7 +943,7 @@ def test_axe(browser):
                 if not script:
                     continue
                 # What is hidden is looked at on its own page; without it axe is fast. The index of the search reads it first.
-                other.run("makeIndex(); document.querySelectorAll('main > section:not(.on)').forEach(e => e.remove())")
+                other.run("search.makeIndex(); document.querySelectorAll('main > section:not(.on)').forEach(e => e.remove())")
                 other.run(script + "; window.axe = axe")
                 for colours in "light", "dark":
                     other.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": colours}])
@@ -960,7 +960,7 @@ def shots(folder):
             for place in ["solvers", "which", "playground?rule=octal:0.77", "play?game=staircase_nim&values=1", "train", "library", "notebook", "staircase_nim"]:
                 browser.open(PAGE, place)
                 if place.startswith("pl"):
-                    wait(lambda: browser.run("return answered === null"), place)
+                    wait(lambda: browser.run("return !program.isWorking()"), place)
                 browser.shot(folder / f"{place.split('?')[0]}-{width}{'-dark' if dark else ''}.png")
 
 

@@ -5,7 +5,7 @@ pub use oracle::{joined, plain_or_full, Draw as Random, KNOWN_PERIODS};
 pub use std::fmt::Write;
 
 use super::solve;
-use oracle::compare;
+use oracle::compare::{self, Agree};
 use oracle::parallel::{in_parallel, processors};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -130,7 +130,7 @@ pub fn show(bytes: &[u8]) -> String {
 
 /// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
 pub fn same(expected: &str, found: &str) -> bool {
-	compare::same(expected.as_bytes(), found.as_bytes(), false) == Ok(true)
+	compare::same(expected.as_bytes(), found.as_bytes(), Agree::default()) == Ok(true)
 }
 
 /// Does `work` for each item, on all cores; a failure of one is a failure of all.

@@ -6,13 +6,12 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::exit;
-use std::time::Duration;
 
-use crate::arguments::{command, fail, flag, option, parse, say, value, values, words};
+use crate::arguments::{command, fail, option, parse, say, value, values, words};
 use crate::interactor;
-use crate::judge::process::{run, shell};
-use crate::judge::{build, built, in_parallel, interact, own_command, processors, verdict, Judged};
-use crate::judge::{number, seconds};
+use crate::judge::process::shell;
+use crate::judge::rules::{self, Rules};
+use crate::judge::{build, built, in_parallel, interact, number, own_command, processors, Judged};
 use crate::project::near;
 use crate::project::Project;
 use oracle::compare::excerpt;
@@ -22,22 +21,25 @@ usage: scripts/check.sh [OPTION...] [SOLVER...]
        scripts/check.sh [OPTION...] -c COMMAND -d FOLDER [-i COMMAND]
 Builds the solvers (those named, or all of src/bin) in release mode and judges each on
 samples/SOLVER; or judges any shell COMMAND on any FOLDER. A case is NAME.in with
-NAME.ans or, if there is none, NAME.out.
+NAME.ans or, if there is none, NAME.out, as oj, acc and competitive-verifier write it.
+Words are compared, case-sensitive, if no option says otherwise.
 
-  -t SECONDS  time limit per case; then the program is killed (default 10)
-  -j JOBS     cases that run at the same time (default: the number of processors)
-  --exact     compare bytes. Otherwise words are compared, case-sensitive; two words with
-              a decimal point are equal within 1e-6, absolute or relative
-  -c COMMAND  the program, as one would type it; it gets each case on stdin
-  -d FOLDER   the folder of its cases
-  -i COMMAND  an interactor: it talks with the program through two pipes. Its arguments
-              are the paths of NAME.in and of its answer, if there is one. Exit
-              status 0 accepts the program, 1 rejects it (WA); its last line on stderr
-              says why. If either side hangs, the verdict is TLE
-  -h, --help  this text
+  -c COMMAND     the program, as one would type it; it gets each case on stdin
+  -d FOLDER      the folder of its cases
+  -i COMMAND     an interactor: it talks with the program through two pipes. Its
+                 arguments are the paths of NAME.in and of its answer, if there is one.
+                 Exit status 0 accepts the program, 1 rejects it (WA); its last line on
+                 stderr says why. If either side hangs, the verdict is TLE
+  -t SECONDS     time limit per case; then the program is killed (default 10)
+RULES  -j JOBS        cases that run at the same time (default: the number of processors)
+  -h, --help     this text
 
+With -i or -k a case needs no answer; a checker then gets an empty file.
 An interactive solver of this project has its interactor here.
-Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE runtime error.
+Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, MLE memory limit
+exceeded, RE runtime error, PC partially correct.
+When a program ends or is killed, everything that it started is killed, too; outside of
+Linux, only what has not left its process group (Unix) or its job (Windows).
 Colours appear only on a terminal, and never if NO_COLOR is set.
 Exit status: 0 all AC, 1 something is not AC, 2 it could not be judged.
 ";
@@ -57,37 +59,25 @@ struct Subject {
 }
 
 impl Subject {
-	fn judge(&self, case: &Case, limit: Duration, exact: bool) -> Result<Judged, String> {
+	fn judge(&self, case: &Case, rules: &Rules) -> Result<Judged, String> {
 		if let Some(interactor) = &self.interactor {
-			let files = [&case.input]
-				.into_iter()
-				.chain(&case.answer)
-				.map(OsString::from);
-			return interact(
-				&self.program,
-				&interactor.iter().cloned().chain(files).collect::<Vec<_>>(),
-				limit,
-			);
+			let files = [&case.input].into_iter().chain(&case.answer);
+			let words = interactor.iter().cloned().chain(files.map(OsString::from));
+			let interactor: Vec<OsString> = words.collect();
+			return interact(&self.program, &interactor, &rules.limits);
 		}
 		let read =
 			|path: &PathBuf| fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
-		let (input, answer) = (
-			read(&case.input)?,
-			case.answer.as_ref().map_or(Ok(Vec::new()), read)?,
-		);
-		let run = run(&self.program, input, limit, 2 * answer.len() + (8 << 20))?;
-		let (verdict, detail) = verdict(&run, &answer, limit, exact);
-		Ok(Judged {
-			verdict,
-			detail,
-			time: run.time,
-			kilobytes: run.kilobytes,
-		})
+		let input = read(&case.input)?;
+		let answer = case.answer.as_ref().map_or(Ok(Vec::new()), read)?;
+		let judged = rules.judge(&self.program, &input, &answer);
+		let (judged, _) = judged.map_err(|error| format!("case {}: {error}", case.name))?;
+		Ok(judged)
 	}
 }
 
 /// The cases of a folder in natural order. The error lists all that is wrong.
-fn cases(folder: &Path, interactive: bool) -> Result<Vec<Case>, String> {
+fn cases(folder: &Path, need_answers: bool) -> Result<Vec<Case>, String> {
 	let files =
 		fs::read_dir(folder).map_err(|_| format!("no such folder: {}", folder.display()))?;
 	let (mut cases, mut wrong) = (Vec::new(), Vec::new());
@@ -101,7 +91,7 @@ fn cases(folder: &Path, interactive: bool) -> Result<Vec<Case>, String> {
 			Some("in" | "ans" | "out") if !file.is_file() || fs::File::open(&file).is_err() => {
 				complain("not a file that can be read");
 			}
-			Some("in") if answer.is_none() && !interactive => complain("a case without an answer"),
+			Some("in") if answer.is_none() && need_answers => complain("a case without an answer"),
 			Some("in") => {
 				let name = file
 					.file_stem()
@@ -143,21 +133,19 @@ fn natural(name: &str) -> (String, u64, String) {
 }
 
 fn check(arguments: &[String]) -> Result<bool, String> {
-	let command = command("check", HELP)
-		.arg(option("t").value_parser(seconds).default_value("10"))
+	let help = HELP.replace("RULES", rules::HELP);
+	let command = rules::declare(command("check", &help), "10")
 		.arg(option("j").value_parser(|text: &str| number("-j", text, 9999)))
 		.arg(option("c"))
 		.arg(option("d"))
-		.arg(option("i"))
-		.arg(flag("exact"))
+		.arg(option("i").conflicts_with_all(["k", "exact", "eps", "ignore-case"]))
 		.arg(words("names"));
 	let matches = parse(command, arguments)?;
-	let limit = *matches.get_one::<Duration>("t").expect("it has a default");
+	let rules = Rules::read(&matches)?;
 	let jobs = matches
 		.get_one::<usize>("j")
 		.copied()
 		.unwrap_or_else(processors);
-	let exact = matches.get_flag("exact");
 	let names = values(&matches, "names");
 	let (program, folder) = (value(&matches, "c"), value(&matches, "d"));
 	let interactor = value(&matches, "i");
@@ -168,21 +156,15 @@ fn check(arguments: &[String]) -> Result<bool, String> {
 					"-c COMMAND judges that program, not the solver {name}"
 				));
 			}
-			(
-				"program",
-				vec![program_subject(&program, &folder, interactor)?],
-			)
+			let subject = program_subject(&program, &folder, interactor, &rules)?;
+			("program", vec![subject])
 		}
-		(None, None, None) => ("solver", solver_subjects(&Project::find(), names)?),
+		(None, None, None) => ("solver", solver_subjects(&Project::find(), names, &rules)?),
 		(None, None, Some(_)) => return Err("-i goes with -c and -d; see --help".to_string()),
 		_ => return Err("-c and -d go together; see --help".to_string()),
 	};
-	judge_all(
-		kind,
-		&subjects,
-		|subject, case| subject.judge(case, limit, exact),
-		jobs,
-	)
+	let judge = |subject: &Subject, case: &Case| subject.judge(case, &rules);
+	judge_all(kind, &subjects, judge, jobs)
 }
 
 /// Judges all cases of all subjects and prints the table. Returns whether everything is accepted.
@@ -224,18 +206,24 @@ fn program_subject(
 	program: &str,
 	folder: &str,
 	interactor: Option<String>,
+	rules: &Rules,
 ) -> Result<Subject, String> {
 	let interactor = interactor.map(|command| shell(&command, true));
+	let need_answers = interactor.is_none() && !rules.has_checker();
 	Ok(Subject {
 		name: program.split_whitespace().collect::<Vec<_>>().join(" "),
 		program: shell(program, false),
-		cases: cases(Path::new(folder), interactor.is_some())?,
+		cases: cases(Path::new(folder), need_answers)?,
 		interactor,
 	})
 }
 
 /// The solvers with these names, or all of them, are checked for their cases and then built.
-fn solver_subjects(project: &Project, names: Vec<String>) -> Result<Vec<Subject>, String> {
+fn solver_subjects(
+	project: &Project,
+	names: Vec<String>,
+	rules: &Rules,
+) -> Result<Vec<Subject>, String> {
 	let samples = project.root()?.join("samples");
 	let all = project.solvers()?;
 	let names = if names.is_empty() { all.clone() } else { names };
@@ -249,10 +237,15 @@ fn solver_subjects(project: &Project, names: Vec<String>) -> Result<Vec<Subject>
 			continue;
 		}
 		let interactor = match interactor::NAMES.contains(&&name[..]) {
+			true if rules.has_checker() => {
+				wrong.push(format!("-k is not for {name}, which has an interactor"));
+				continue;
+			}
 			true => Some(own_command(&["interactor", name])?),
 			false => None,
 		};
-		match cases(&samples.join(name), interactor.is_some()) {
+		let need_answers = interactor.is_none() && !rules.has_checker();
+		match cases(&samples.join(name), need_answers) {
 			Ok(cases) => found.push(Subject {
 				name: name.clone(),
 				program: vec![built(project, name)?],
@@ -291,10 +284,10 @@ fn painted(verdict: &str) -> String {
 		&& io::stdout().is_terminal()
 		&& env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
 	let colour = match verdict {
-		"AC" => 32,  // green
-		"WA" => 31,  // red
-		"TLE" => 33, // yellow
-		_ => 35,     // magenta
+		"AC" => 32,                 // green
+		"WA" => 31,                 // red
+		"TLE" | "MLE" | "PC" => 33, // yellow
+		_ => 35,                    // magenta
 	};
 	match coloured {
 		true => format!("\x1b[{colour}m{verdict:3}\x1b[0m"),

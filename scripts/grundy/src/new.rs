@@ -22,11 +22,13 @@ value to a name that the rule does not bind. With --misere the player who makes 
 move loses; sums that are too large to play are refused.
 ";
 
-/// These names already mean something in Rust, its crates, this library, the folders of cargo or `explore`.
+/// These names already mean something in Rust, its crates, this library, the folders of cargo, `explore` or Windows, where
+/// no file can be called `con.rs`.
 const TAKEN: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn
 	for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
 	try type typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
-	build deps doc examples incremental own page site paste judge tools nim lasker grundy";
+	build deps doc examples incremental own page site paste judge tools nim lasker grundy
+	con prn aux nul com1 com2 com3 com4 com5 com6 com7 com8 com9 lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9";
 
 /// The work that the first case of a rule may take.
 const STEPS: u64 = 1_000_000;
@@ -177,7 +179,7 @@ fn check_name(name: &str) -> Result<(), String> {
 	}
 	if TAKEN.split_whitespace().any(|word| word == name) {
 		return Err(format!(
-			"'{name}' means something else in Rust, cargo or explore; choose another name"
+			"'{name}' means something else in Rust, cargo, explore or Windows; choose another name"
 		));
 	}
 	Ok(())

@@ -8,9 +8,10 @@ use std::process::exit;
 use std::time::{Duration, Instant};
 
 use crate::arguments::{command, fail, option, parse, progress, say, value, values, words};
-use crate::judge::process::{run, shell, End, Program, Run};
+use crate::judge::process::{run, shell, End, Limits, Program, Run};
+use crate::judge::rules::{self, Rules};
 use crate::judge::{
-	build, built, crash, in_parallel, number, own_command, processors, seconds, verdict,
+	build, built, crash, in_parallel, number, own_command, processors, seconds, Judged,
 };
 use crate::own::Own;
 use crate::project::near;
@@ -30,13 +31,17 @@ scripts/stress.sh s_nim. For a solver made by scripts/new.sh, the brute force pl
 
   -n ROUNDS      inputs to try (default 200)
   -s SIZE        the size grows evenly from 1 to SIZE in the last round (default 10)
+  --seed N       the seed of the first input (default 1); each input has the next seed.
+                 The same seed repeats a run, another one tries other inputs
   -t SECONDS     time limit of the solver per input (default 5)
-  --keep FOLDER  save the input and the brute force's answer as the next free N.in and
+  -b SECONDS     time limit of the brute force, and of the generator (default 60)
+RULES  --keep FOLDER  save the input and the brute force's answer as the next free N.in and
                  N.ans of a folder for scripts/check.sh
   -h, --help     this text
 
-Answers are compared as scripts/check.sh does. A crash or a time-out of the solver is a
-difference, too. Exit status: 0 no difference, 1 a difference, 2 it could not be tried.
+Words are compared, case-sensitive, if no option says otherwise. With -k, the answer is
+what the brute force prints. Each verdict of scripts/check.sh other than AC is a
+difference. Exit status: 0 no difference, 1 a difference, 2 it could not be tried.
 ";
 
 struct Stress {
@@ -44,7 +49,9 @@ struct Stress {
 	solver: Vec<OsString>,
 	brute: Vec<OsString>,
 	generator: Vec<OsString>,
-	limit: Duration,
+	rules: Rules,
+	/// The limits of the brute force and of the generator.
+	patience: Limits,
 }
 
 /// An input on which solver and brute force differ.
@@ -53,31 +60,22 @@ struct Difference {
 	seed: usize,
 	input: Vec<u8>,
 	answer: Vec<u8>,
+	judged: Judged,
 	run: Run,
-}
-
-/// What the generator or the brute force prints.
-fn output(what: &str, program: &Program, input: Vec<u8>) -> Result<Vec<u8>, String> {
-	let run = run(program, input, Duration::from_secs(60), 256 << 20)?;
-	match run.end {
-		End::Exit(0) => Ok(run.out),
-		End::Exit(status) => Err(format!("the {what} failed: {}", crash(status, &run.err))),
-		End::Time => Err(format!("the {what} took over 60 s")),
-		End::Output => Err(format!("the {what} printed over 256 MB")),
-	}
 }
 
 impl Stress {
 	/// One solver of the project, or three commands.
-	fn new(commands: &[String], limit: Duration) -> Result<Stress, String> {
+	fn new(commands: &[String], rules: Rules, patience: Limits) -> Result<Stress, String> {
 		match commands {
-			[name] => Stress::of_solver(&Project::find(), name, limit),
+			[name] => Stress::of_solver(&Project::find(), name, rules, patience),
 			[solver, brute, generator] => Ok(Stress {
 				name: "the solver".to_string(),
 				solver: shell(solver, false),
 				brute: shell(brute, false),
 				generator: shell(generator, true),
-				limit,
+				rules,
+				patience,
 			}),
 			_ => Err(format!(
 				"one solver of this project or three commands are needed, not {}; see --help",
@@ -86,7 +84,12 @@ impl Stress {
 		}
 	}
 
-	fn of_solver(project: &Project, name: &str, limit: Duration) -> Result<Stress, String> {
+	fn of_solver(
+		project: &Project,
+		name: &str,
+		rules: Rules,
+		patience: Limits,
+	) -> Result<Stress, String> {
 		let all = project.solvers()?;
 		if !all.iter().any(|solver| solver == name) {
 			let others = "three commands are needed for another program, see --help";
@@ -123,8 +126,23 @@ impl Stress {
 			solver,
 			brute,
 			generator,
-			limit,
+			rules,
+			patience,
 		})
+	}
+
+	/// What the generator or the brute force prints.
+	fn output(&self, what: &str, program: &Program, input: Vec<u8>) -> Result<Vec<u8>, String> {
+		let run = run(program, input, &self.patience, 256 << 20)?;
+		match run.end {
+			End::Exit(0) => Ok(run.out),
+			End::Exit(status) => Err(format!("the {what} failed: {}", crash(status, &run.err))),
+			End::Output => Err(format!("the {what} printed over 256 MB")),
+			End::Time | End::Memory => {
+				let limit = self.patience.time.as_secs_f64();
+				Err(format!("the {what} took over {limit} s"))
+			}
+		}
 	}
 
 	/// Tries the input of a size and a seed.
@@ -135,20 +153,22 @@ impl Stress {
 			&[size.to_string().into(), seed.to_string().into()],
 		]
 		.concat();
-		let input = output("generator", &generator, Vec::new()).map_err(place)?;
-		let answer = output("brute force", &self.brute, input.clone()).map_err(place)?;
-		let run = run(
-			&self.solver,
-			input.clone(),
-			self.limit,
-			2 * answer.len() + (8 << 20),
-		)?;
-		let accepted = verdict(&run, &answer, self.limit, false).0 == "AC";
+		let input = self.output("generator", &generator, Vec::new());
+		let input = input.map_err(place)?;
+		if input.is_empty() {
+			return Err(place("the generator printed nothing".to_string()));
+		}
+		let answer = self.output("brute force", &self.brute, input.clone());
+		let answer = answer.map_err(place)?;
+		let judged = self.rules.judge(&self.solver, &input, &answer);
+		let (judged, run) = judged.map_err(place)?;
+		let accepted = judged.verdict == "AC";
 		Ok((!accepted).then_some(Difference {
 			size,
 			seed,
 			input,
 			answer,
+			judged,
 			run,
 		}))
 	}
@@ -169,15 +189,17 @@ impl Stress {
 			[] => "    (nothing)\n".to_string(),
 			_ => excerpt(&bytes[..bytes.len().min(10_000)], "    ", 20, 0, 200),
 		};
+		let why = &difference.judged.detail;
 		let found = match difference.run.end {
+			End::Exit(0) if self.rules.has_checker() => {
+				format!("found, by the solver (the checker: {why}):")
+			}
 			End::Exit(0) | End::Output => "found, by the solver:".to_string(),
 			End::Exit(status) => format!(
 				"found: the solver crashed with exit status {status}; its output until then:"
 			),
-			End::Time => format!(
-				"found: the solver took over {} s, and was killed; its output until then:",
-				self.limit.as_secs_f64()
-			),
+			End::Time => format!("found: the solver was {why}; its output until then:"),
+			End::Memory => format!("found: the solver {why}; its output until then:"),
 		};
 		let (size, seed, bytes) = (difference.size, difference.seed, difference.input.len());
 		let mut shown =
@@ -191,14 +213,16 @@ impl Stress {
 		if !difference.run.err.is_empty() {
 			shown += &format!("its standard error:\n{}", text(&difference.run.err));
 		}
+		shown += &format!("this input alone: -n 1 -s {size} --seed {seed}\n");
 		shown
 	}
 }
 
-/// How many inputs are tried, and how large they become.
+/// How many inputs are tried, how large they become, and the seed of the first one.
 struct Rounds {
 	count: usize,
 	most: usize,
+	seed: usize,
 }
 
 impl Rounds {
@@ -210,13 +234,17 @@ impl Rounds {
 		}
 	}
 
+	fn seed(&self, round: usize) -> usize {
+		self.seed + round - 1
+	}
+
 	/// The first difference. Batches use all processors; they are small, so that a difference is seen soon.
 	fn difference(&self, stress: &Stress) -> Result<Option<Difference>, String> {
 		let mut told = Instant::now();
 		for first in (1..=self.count).step_by(20) {
 			let last = self.count.min(first + 19);
 			let tries: Vec<_> = (first..=last)
-				.map(|round| (self.size(round), round))
+				.map(|round| (self.size(round), self.seed(round)))
 				.collect();
 			let found = stress.smallest(&tries)?;
 			if found.is_some() {
@@ -233,19 +261,20 @@ impl Rounds {
 		Ok(None)
 	}
 
-	/// A smaller difference: the first of a smaller size, tried with new seeds, that has a shorter input.
-	fn reduced(&self, stress: &Stress, known: Difference) -> Result<Difference, String> {
+	/// A smaller difference: the first of a smaller size, tried with new seeds, that has a shorter input. If one of these
+	/// inputs cannot be tried, the known difference is enough.
+	fn reduced(&self, stress: &Stress, known: Difference) -> Difference {
 		let mut size = 1;
 		while size <= known.size {
-			let seeds = self.count + 1..=self.count + 30;
+			let seeds = self.seed(self.count + 1)..=self.seed(self.count + 30);
 			let tries: Vec<_> = seeds.map(|seed| (size, seed)).collect();
-			if let Some(found) = stress.smallest(&tries)? {
-				let smaller = found.input.len() < known.input.len();
-				return Ok(if smaller { found } else { known });
+			match stress.smallest(&tries) {
+				Ok(None) => size += 1 + size / 10,
+				Ok(Some(found)) if found.input.len() < known.input.len() => return found,
+				_ => return known,
 			}
-			size += 1 + size / 10;
 		}
-		Ok(known)
+		known
 	}
 }
 
@@ -255,20 +284,28 @@ fn stress(arguments: &[String]) -> Result<bool, String> {
 			.value_parser(move |text: &str| number(name, text, most))
 			.default_value(default)
 	};
-	let command = command("stress", HELP)
+	let help = HELP.replace("RULES", rules::HELP);
+	let patience = |text: &str| seconds("-b", text);
+	let command = rules::declare(command("stress", &help), "5")
 		.arg(up_to("n", "-n", 9_999_999, "200"))
 		.arg(up_to("s", "-s", 999_999_999, "10"))
-		.arg(option("t").value_parser(seconds).default_value("5"))
+		.arg(up_to("seed", "--seed", 999_999_999, "1"))
+		.arg(option("b").value_parser(patience).default_value("60"))
 		.arg(option("keep"))
 		.arg(words("commands"));
 	let matches = parse(command, arguments)?;
 	let number = |id: &str| *matches.get_one::<usize>(id).expect("it has a default");
-	let limit = *matches.get_one::<Duration>("t").expect("it has a default");
+	let patience = *matches.get_one::<Duration>("b").expect("it has a default");
 	let rounds = Rounds {
 		count: number("n"),
 		most: number("s"),
+		seed: number("seed"),
 	};
-	let stress = Stress::new(&values(&matches, "commands"), limit)?;
+	let stress = Stress::new(
+		&values(&matches, "commands"),
+		Rules::read(&matches)?,
+		Limits::of_time(patience),
+	)?;
 	let name = &stress.name;
 	let Some(first) = rounds.difference(&stress)? else {
 		let (count, least, most) = (rounds.count, rounds.size(1), rounds.most);
@@ -277,12 +314,13 @@ fn stress(arguments: &[String]) -> Result<bool, String> {
 		));
 		return Ok(true);
 	};
-	let (round, size) = (first.seed, first.size);
+	let (size, seed) = (first.size, first.seed);
+	let round = seed + 1 - rounds.seed;
 	say(&format!(
-		"{name}: a difference in round {round}, size {size}\n"
+		"{name}: a difference in round {round}, size {size}, seed {seed}\n"
 	));
 	progress("looking for a smaller input");
-	let smallest = rounds.reduced(&stress, first)?;
+	let smallest = rounds.reduced(&stress, first);
 	say(&stress.show(&smallest));
 	if let Some(folder) = value(&matches, "keep") {
 		keep(Path::new(&folder), &smallest)

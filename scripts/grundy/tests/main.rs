@@ -1,5 +1,6 @@
 //! The tests of the workshop, in one program: it is linked once, and tests that wait leave the processors to the others.
 
+mod checker;
 mod common;
 mod explore;
 mod functions;

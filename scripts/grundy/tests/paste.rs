@@ -12,7 +12,7 @@ use crate::common::{
 use explore::rule::{self, Rule};
 use grundy::paste as tool;
 use grundy::project::Project;
-use oracle::compare;
+use oracle::compare::{self, Agree};
 use oracle::{old_rustc, plain_or_full, Draw, FxHashMap, Oracle};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -117,7 +117,9 @@ fn answers_its_samples(mut program: Command, solver: &str) -> Result<(), String>
 		let output = program.stdin(input).output();
 		let output = output.map_err(|error| error.to_string())?;
 		let answer = fs::read(case.with_extension("ans")).map_err(|error| error.to_string())?;
-		if !output.status.success() || compare::same(&answer, &output.stdout, false).is_err() {
+		if !output.status.success()
+			|| compare::same(&answer, &output.stdout, Agree::default()).is_err()
+		{
 			return Err(format!("the paste of {solver} fails on {}", case.display()));
 		}
 	}

@@ -139,7 +139,8 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 		files(&project.join("samples")),
 	);
 	let long = "x".repeat(61);
-	let taken = "s_nim grundy only_samples gen match async self sg std core test deps tools nim";
+	let taken = "s_nim grundy only_samples gen match async self sg std core test deps tools nim \
+		con prn aux nul com1 com9 lpt1 lpt9";
 	let wrong = [
 		"stone game",
 		"Stone",
@@ -153,7 +154,7 @@ fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 		"a/b",
 	];
 	let odd = ["stöne", "a\nb", "*", "-n", &long];
-	for name in taken.split(' ').chain(wrong).chain(odd) {
+	for name in taken.split_whitespace().chain(wrong).chain(odd) {
 		let new = grundy_in(&project, &["new", name]);
 		assert_eq!(new.status.code(), Some(1), "{name:?}: {}", err(&new));
 		assert!(

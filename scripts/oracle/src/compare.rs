@@ -1,17 +1,50 @@
 //! Compares an output with the answer, and shows where they differ.
 
-/// Compares an output with the answer: by bytes if `exact`, otherwise by words, where decimals agree within 1e-6.
-/// `Ok(false)` means that only the white space differs. The error shows the first difference in three lines.
-pub fn same(expected: &[u8], found: &[u8], exact: bool) -> Result<bool, String> {
+/// When an output agrees with the answer.
+#[derive(Clone, Copy)]
+pub enum Agree {
+	/// All bytes are the same.
+	Bytes,
+	/// All words agree; the white space between them does not matter. Without `eps`, two words with a decimal point agree
+	/// within 1e-6. With it, two numbers agree within `eps` if at least one of them is no integer.
+	Words { ignore_case: bool, eps: Option<f64> },
+}
+
+impl Default for Agree {
+	fn default() -> Self {
+		Agree::Words {
+			ignore_case: false,
+			eps: None,
+		}
+	}
+}
+
+impl Agree {
+	/// Whether two words agree; two lines if bytes are compared.
+	fn on(self, expected: &[u8], found: &[u8]) -> bool {
+		match self {
+			_ if expected == found => true,
+			Agree::Bytes => false,
+			Agree::Words { ignore_case, eps } => {
+				ignore_case && expected.eq_ignore_ascii_case(found) || near(expected, found, eps)
+			}
+		}
+	}
+}
+
+/// Compares an output with the answer. `Ok(false)` means that only the white space differs. The error shows the first
+/// difference in three lines.
+pub fn same(expected: &[u8], found: &[u8], agree: Agree) -> Result<bool, String> {
 	if expected == found {
 		return Ok(true);
 	}
+	let exact = matches!(agree, Agree::Bytes);
 	let (mut left, mut rest, mut spaces_agree) = (expected, found, true);
 	loop {
 		let ((gap, word), (found_gap, found_word)) =
 			(next_word(&mut left, exact), next_word(&mut rest, exact));
 		spaces_agree &= gap == found_gap;
-		if word != found_word && (exact || !near_decimals(word, found_word)) {
+		if !agree.on(word, found_word) {
 			let at = word
 				.iter()
 				.zip(found_word)
@@ -52,13 +85,24 @@ fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
 	(gap, word)
 }
 
-/// The factor is slightly above 1e-6 because 1e-6 is itself rounded.
-fn near_decimals(a: &[u8], b: &[u8]) -> bool {
-	let decimal = |word: &[u8]| match word.contains(&b'.') {
-		true => std::str::from_utf8(word).ok()?.parse::<f64>().ok(),
-		false => None,
+/// Whether two words are numbers that agree within `eps`, absolute or relative. Two integers have to be the same: a
+/// tolerance would hide a wrong one.
+fn near(expected: &[u8], found: &[u8], eps: Option<f64>) -> bool {
+	let has_point = |word: &[u8]| word.contains(&b'.');
+	let is_integer = |word: &[u8]| !word.iter().any(|byte| b".eE".contains(byte));
+	let comparable = match eps {
+		Some(_) => !is_integer(expected) || !is_integer(found),
+		None => has_point(expected) && has_point(found),
 	};
-	matches!((decimal(a), decimal(b)), (Some(x), Some(y)) if (x - y).abs() <= 1.000000001e-6 * x.abs().max(1.0))
+	let number = |word: &[u8]| std::str::from_utf8(word).ok()?.parse::<f64>().ok();
+	match (number(expected), number(found)) {
+		(Some(x), Some(y)) if comparable && x.is_finite() && y.is_finite() => {
+			// The factor is slightly above 1, because a decimal such as 1e-6 is rounded.
+			let most = eps.unwrap_or(1e-6) * 1.000000001;
+			(x - y).abs() <= most * x.abs().max(1.0)
+		}
+		_ => false,
+	}
 }
 
 /// Shows two texts side by side at the places where they differ; `None` is the end of a text.

@@ -3,8 +3,8 @@
 use std::sync::Mutex;
 use std::thread;
 
-/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order. `rayon` would do the same, and take
-/// longer to build than these lines take to read.
+/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order. After an error no more work is
+/// begun. `rayon` would do the same, and take longer to build than these lines take to read.
 pub fn in_parallel<T: Send>(
 	count: usize,
 	threads: usize,
@@ -15,6 +15,9 @@ pub fn in_parallel<T: Send>(
 	let thread = || {
 		for k in std::iter::from_fn(next) {
 			let result = work(k);
+			if result.is_err() {
+				numbers.lock().unwrap().start = count;
+			}
 			results.lock().unwrap().push((k, result));
 		}
 	};

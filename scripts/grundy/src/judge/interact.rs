@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use super::process::{collect, finish, listen, nap, Process, Program};
-use super::{crash, Judged};
+use super::process::{collect, finish, listen, nap, Limits, Process, Program};
+use super::{crash, last_line, Judged};
 use oracle::compare::excerpt;
 
 /// What the program and the interactor said to each other.
@@ -62,7 +62,7 @@ fn relay(
 pub fn interact(
 	program: &Program,
 	interactor: &Program,
-	limit: Duration,
+	limits: &Limits,
 ) -> Result<Judged, String> {
 	let start = Instant::now();
 	let (mut referee, mut player) = (Process::start(interactor)?, Process::start(program)?);
@@ -81,7 +81,9 @@ pub fn interact(
 		let program_first = talk.lock().unwrap().ended_first == Some("program:");
 		let crashed = played.unwrap_or(0) != 0 && (program_first || ruling == Some(0));
 		let rejected = ruling.unwrap_or(0) != 0 && !program_first;
-		if crashed || rejected || played.is_some() && ruling.is_some() || start.elapsed() >= limit {
+		let ended = played.is_some() && ruling.is_some();
+		let over = start.elapsed() >= limits.time || limits.are_below(player.kilobytes);
+		if crashed || rejected || ended || over {
 			break crashed;
 		}
 		nap(start);
@@ -90,16 +92,16 @@ pub fn interact(
 	drop((referee, player));
 	finish(&[said_reader, err_reader, hears, answers]);
 	let (said, err) = (said.lock().unwrap(), err.lock().unwrap());
-	let why = last_line(&said);
-	let limit = limit.as_secs_f64();
+	let why = last_line(&said).unwrap_or("(the interactor does not say why)".to_string());
 	let (verdict, mut detail) = match (ruling, played) {
+		_ if limits.are_below(kilobytes) => ("MLE", limits.too_large(kilobytes)),
 		(_, Some(status)) if crashed => ("RE", crash(status, &err)),
 		(Some(0), Some(0)) => ("AC", String::new()),
 		(Some(1), _) => ("WA", why),
-		(Some(0) | None, None) => ("TLE", format!("killed after {limit} s")),
+		(Some(0) | None, None) => ("TLE", limits.too_long()),
 		(None, Some(_)) => (
 			"TLE",
-			format!("killed after {limit} s: the interactor still runs"),
+			format!("{}: the interactor still runs", limits.too_long()),
 		),
 		(Some(status), _) => {
 			return Err(format!(
@@ -116,14 +118,4 @@ pub fn interact(
 		time,
 		kilobytes,
 	})
-}
-
-/// The last line of what the interactor says on stderr.
-fn last_line(said: &[u8]) -> String {
-	let said = String::from_utf8_lossy(said);
-	let line = said.lines().rev().find(|line| !line.trim().is_empty());
-	let line = line.unwrap_or("(the interactor does not say why)");
-	excerpt(line.as_bytes(), "", 1, 0, 200)
-		.trim_end()
-		.to_string()
 }

@@ -1,7 +1,9 @@
 //! The local judge: what `check` and `stress` share.
 
+mod checker;
 mod interact;
 pub mod process;
+pub mod rules;
 
 use std::env;
 use std::ffi::OsString;
@@ -12,36 +14,14 @@ use std::time::Duration;
 pub use interact::interact;
 
 use crate::project::Project;
-use oracle::compare::{excerpt, same};
+use oracle::compare::excerpt;
 pub use oracle::parallel::{in_parallel, processors};
-use process::{End, Run};
 
 pub struct Judged {
 	pub verdict: &'static str,
 	pub detail: String,
 	pub time: Duration,
 	pub kilobytes: u64,
-}
-
-/// The verdict on a run, and what is to be said about it. An accepted run may have other white space.
-pub fn verdict(run: &Run, answer: &[u8], limit: Duration, exact: bool) -> (&'static str, String) {
-	match (run.end, same(answer, &run.out, exact)) {
-		(End::Output, compared) => {
-			let place = compared.err().unwrap_or_else(|| "white space".to_string());
-			(
-				"WA",
-				format!(
-					"too much output, cut at {} MB; {place}",
-					run.out.len() >> 20
-				),
-			)
-		}
-		(End::Time, _) => ("TLE", format!("killed after {} s", limit.as_secs_f64())),
-		(End::Exit(0), Ok(true)) => ("AC", String::new()),
-		(End::Exit(0), Ok(false)) => ("AC", "white space".to_string()),
-		(End::Exit(0), Err(difference)) => ("WA", difference),
-		(End::Exit(status), _) => ("RE", crash(status, &run.err)),
-	}
 }
 
 pub fn crash(status: i32, err: &[u8]) -> String {
@@ -63,6 +43,14 @@ pub fn crash(status: i32, err: &[u8]) -> String {
 	)
 	.trim_end()
 	.to_string()
+}
+
+/// The last line that is not empty, cut after 200 characters.
+fn last_line(text: &[u8]) -> Option<String> {
+	let text = String::from_utf8_lossy(text);
+	let line = text.lines().rev().find(|line| !line.trim().is_empty())?;
+	let line = excerpt(line.as_bytes(), "", 1, 0, 200);
+	Some(line.trim_end().to_string())
 }
 
 /// Builds solvers of the project, in release mode.
@@ -113,12 +101,12 @@ pub fn number(option: &str, text: &str, most: usize) -> Result<usize, String> {
 	))
 }
 
-pub fn seconds(text: &str) -> Result<Duration, String> {
+pub fn seconds(option: &str, text: &str) -> Result<Duration, String> {
 	let seconds = text
 		.parse()
 		.ok()
 		.filter(|seconds| (0.001..1e6).contains(seconds));
 	seconds.map(Duration::from_secs_f64).ok_or(format!(
-		"-t needs a number of seconds above 0, not '{text}'"
+		"{option} needs a number of seconds above 0, not '{text}'"
 	))
 }

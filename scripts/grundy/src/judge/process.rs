@@ -2,6 +2,8 @@
 //!
 //! On Unix a program leads its own process group. Its guard, a small shell, waits on a pipe from the judge and then kills
 //! that group. The pipe also closes when the judge itself is killed, so no program outlives it; no crate does that.
+//! A process may leave the group, as with `setsid`. It still has the mark that the judge puts into the environment of the
+//! program. The guard finds it by this mark in /proc, and so only on Linux; elsewhere such a process goes on.
 //! On Windows a program and what it starts belong to a job object, which `process-wrap` provides.
 
 use std::ffi::OsString;
@@ -12,6 +14,8 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 #[cfg(unix)]
 use std::process::Child;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+#[cfg(unix)]
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -63,16 +67,53 @@ impl Process {
 
 	/// The exit status once the program has ended, 128 + the signal if a signal ended it. Notes the memory (Linux only).
 	pub fn ended(&mut self) -> Option<i32> {
-		let path = format!("/proc/{}/status", self.group.id());
-		let status = fs::read_to_string(path).unwrap_or_default();
-		let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-		let peak = peak.and_then(|peak| peak.strip_suffix(" kB")?.trim().parse().ok());
-		self.kilobytes = self.kilobytes.max(peak.unwrap_or(0));
+		let mut processes = vec![self.group.id()];
+		while let Some(id) = processes.pop() {
+			self.kilobytes = self.kilobytes.max(most_memory(id));
+			processes.extend(children(id));
+		}
 		self.group.ended().map(status_code)
 	}
 }
 
+/// The most memory that a process has used until now, in kilobytes; 0 if it cannot be seen.
+fn most_memory(id: u32) -> u64 {
+	let status = fs::read_to_string(format!("/proc/{id}/status")).unwrap_or_default();
+	let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+	let peak = peak.and_then(|peak| peak.strip_suffix(" kB")?.trim().parse().ok());
+	peak.unwrap_or(0)
+}
+
+/// The processes that the first thread of a process has started.
+fn children(id: u32) -> Vec<u32> {
+	let children = fs::read_to_string(format!("/proc/{id}/task/{id}/children"));
+	let children = children.unwrap_or_default();
+	let words = children.split_whitespace();
+	words.filter_map(|word| word.parse().ok()).collect()
+}
+
 type Pipes = (Option<ChildStdin>, Option<ChildStdout>, Option<ChildStderr>);
+
+/// The name of the mark in the environment of a program.
+#[cfg(unix)]
+const MARK: &str = "SG_JUDGED";
+
+/// Kills the group, and then the processes with the mark that have left it. It looks for them again, since one of them may
+/// have started another meanwhile.
+#[cfg(unix)]
+const GUARD: &str = r#"
+read -r group || exit
+read -r end
+kill -KILL "-$group"
+for round in 1 2 3 4 5; do
+	left=$(grep -lsF -- "$1" /proc/[0-9]*/environ)
+	[ -n "$left" ] || exit
+	for file in $left; do
+		process=${file#/proc/}
+		kill -KILL "${process%/environ}"
+	done
+done
+"#;
 
 /// A program, its process group and its guard.
 #[cfg(unix)]
@@ -84,9 +125,13 @@ struct Group {
 #[cfg(unix)]
 impl Group {
 	fn start(mut command: Command) -> io::Result<Group> {
+		static NEXT: AtomicUsize = AtomicUsize::new(1);
+		let number = NEXT.fetch_add(1, Ordering::Relaxed);
+		let mark = format!("{}.{number}.", std::process::id());
+		command.env(MARK, &mark);
 		let mut guard = Command::new("sh");
-		let line = "read -r group && { read -r end; kill -KILL \"-$group\"; }";
-		guard.args(["-c", line]).process_group(0);
+		guard.args(["-c", GUARD, "sh", &format!("{MARK}={mark}")]);
+		guard.process_group(0).env_remove(MARK);
 		guard
 			.stdin(Stdio::piped())
 			.stdout(Stdio::null())
@@ -219,10 +264,44 @@ pub fn collect(
 	(bytes, listen(pipe, hear))
 }
 
+/// What a program may take.
+pub struct Limits {
+	pub time: Duration,
+	/// The memory of its largest process (Linux only).
+	pub kilobytes: Option<u64>,
+}
+
+impl Limits {
+	pub fn of_time(time: Duration) -> Limits {
+		Limits {
+			time,
+			kilobytes: None,
+		}
+	}
+
+	/// Whether so much memory is too much.
+	pub fn are_below(&self, kilobytes: u64) -> bool {
+		self.kilobytes.is_some_and(|most| kilobytes > most)
+	}
+
+	pub fn too_long(&self) -> String {
+		format!("killed after {} s", self.time.as_secs_f64())
+	}
+
+	pub fn too_large(&self, kilobytes: u64) -> String {
+		let (used, most) = (
+			kilobytes as f64 / 1024.0,
+			self.kilobytes.unwrap_or(0) / 1024,
+		);
+		format!("used {used:.1} MB, above the limit of {most} MB")
+	}
+}
+
 #[derive(PartialEq, Clone, Copy)]
 pub enum End {
 	Exit(i32),
 	Time,
+	Memory,
 	Output, // there was too much of it
 }
 
@@ -235,7 +314,7 @@ pub struct Run {
 }
 
 /// Runs a program on an input. It may print `most` bytes.
-pub fn run(program: &Program, input: Vec<u8>, limit: Duration, most: usize) -> Result<Run, String> {
+pub fn run(program: &Program, input: Vec<u8>, limits: &Limits, most: usize) -> Result<Run, String> {
 	let start = Instant::now();
 	let mut process = Process::start(program)?;
 	let mut stdin = process.stdin.take();
@@ -244,8 +323,9 @@ pub fn run(program: &Program, input: Vec<u8>, limit: Duration, most: usize) -> R
 	let (err, err_reader) = collect(process.stderr.take(), 1 << 16, true);
 	let mut end = loop {
 		match process.ended() {
+			_ if limits.are_below(process.kilobytes) => break End::Memory,
 			Some(status) => break End::Exit(status),
-			None if start.elapsed() >= limit => break End::Time,
+			None if start.elapsed() >= limits.time => break End::Time,
 			None if out.lock().unwrap().len() > most => break End::Output,
 			None => nap(start),
 		}

@@ -16,7 +16,6 @@ use std::cell::Cell;
 const STEPS: u64 = steps(60_000);
 const MOST_VALUES: u64 = steps(100_000);
 /// Formulas of these families may need as many steps as the root of the heap. Then a value counts more.
-const SLOW: [&str; 3] = ["window", "jump", "function"];
 /// A rule that looks at the bits of its numbers changes at rare places: at odd numbers up to this one times powers of 2.
 /// They are tested with more effort. If the rule counts bits, the test has to go so many times as far as the table.
 const ODD: u64 = 31;
@@ -121,7 +120,9 @@ pub fn compare(rule: &Rule, last: u64, position: &[u64], value: u64, found: &mut
 		(&mut found.lost, value.min(1)),
 	] {
 		list.retain(|formula| {
-			let agrees = (formula.eval)(position).is_none_or(|computed| computed == value);
+			let agrees = formula
+				.value(position)
+				.is_none_or(|computed| computed == value);
 			if !agrees {
 				notes.push(broken(rule, formula, last, &place(rule, position)));
 			}
@@ -138,7 +139,7 @@ fn broken(rule: &Rule, formula: &Formula, last: u64, place: &str) -> String {
 		Shape::Heap if formula.from > 0 => format!(" for n ≥ {}", formula.from),
 		_ => String::new(),
 	};
-	let words = &formula.words;
+	let words = formula.words();
 	format!("{words}{from}: this holds up to {last}, but not always; it breaks at {place}")
 }
 
@@ -196,12 +197,12 @@ impl Limited<'_> {
 	/// `None` if the formula does not tell, or if nothing is left.
 	fn value(&self, position: &[u64]) -> Option<u64> {
 		let largest = position.iter().max().copied().unwrap_or(0);
-		let work = match SLOW.contains(&self.formula.family) {
+		let work = match self.formula.family().is_slow() {
 			true => 1 + largest.isqrt() / 16,
 			false => 1,
 		};
 		self.left.set(self.left.get().checked_sub(work)?);
-		(self.formula.eval)(position)
+		self.formula.value(position)
 	}
 }
 

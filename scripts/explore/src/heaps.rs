@@ -336,7 +336,7 @@ pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
 		false => &found.formulas,
 	};
 	let formula = best(formulas)?;
-	let value = (formula.eval)(&[heap])?;
+	let value = formula.value(&[heap])?;
 	(heap >= formula.from).then(|| at(heap, value, "pattern"))
 }
 
@@ -352,7 +352,7 @@ fn without_value(found: Option<&Found>, numbers: &[u64]) -> &'static str {
 		return "the observed formula takes too long there";
 	}
 	let formula = found.and_then(|found| best(&found.lost));
-	match formula.and_then(|formula| (formula.eval)(numbers)) {
+	match formula.and_then(|formula| formula.value(numbers)) {
 		None => "no pattern is observed",
 		Some(0) => "no pattern of the values is observed; by the observed lost form it is lost",
 		Some(_) => "no pattern of the values is observed; by the observed lost form it is won",

@@ -10,6 +10,7 @@ mod doubt;
 pub mod genus;
 pub mod grid;
 pub mod heaps;
+pub mod law;
 pub mod layout;
 pub mod misere;
 pub mod near;

@@ -3,6 +3,7 @@
 use super::doubt;
 use super::grid::Grid;
 use super::heaps::{best, chosen, out_of_reach};
+use super::law::About;
 use super::layout::{cut, list, object, or_null, string, write_line, Head, COLUMNS};
 use super::pattern::pairs::More;
 use super::pattern::{self, Found, Sure};
@@ -314,7 +315,7 @@ impl Several {
 			Ok(None) => Err(format!("{} is no position", rule.shown(&sorted))),
 			Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => Err(trouble.to_string()),
 			Err(_) => {
-				let value = best(&self.found.formulas).and_then(|formula| (formula.eval)(&sorted));
+				let value = best(&self.found.formulas).and_then(|formula| formula.value(&sorted));
 				let value = value.ok_or_else(|| {
 					out_of_reach(&rule.shown(&sorted), Some(&self.found), &sorted)
 				})?;
@@ -332,7 +333,7 @@ impl Several {
 		if let Some(value) = self.grid.as_ref().and_then(|grid| grid.at(a, b)) {
 			return Ok(at(value, "table"));
 		}
-		let value = best(&self.found.formulas).and_then(|formula| (formula.eval)(&[a, b]));
+		let value = best(&self.found.formulas).and_then(|formula| formula.value(&[a, b]));
 		value
 			.map(|value| at(value, "pattern"))
 			.ok_or_else(|| format!("({a}, {b}) is not in the table, and no pattern is observed"))
@@ -441,8 +442,11 @@ impl Several {
 
 	/// The best formula as Rust, with a comment that says how sure it is and what it computes.
 	pub fn code(&self) -> Option<String> {
-		let (formula, lost) = chosen(&self.found)?;
-		Some(formula.program(lost || self.outcomes))
+		let mut formula = chosen(&self.found)?.0.clone();
+		if self.outcomes {
+			formula.about = About::Lost;
+		}
+		Some(formula.code())
 	}
 
 	/// What that function computes.

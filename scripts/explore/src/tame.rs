@@ -270,7 +270,7 @@ fn far(play: &mut Misere, position: &[u64], found: Option<&Found>) -> Result<At,
 		played => played.ok().flatten(),
 	};
 	let formula = found.and_then(|found| best(&found.lost));
-	let by_pattern = || formula.and_then(|formula| (formula.eval)(&sorted));
+	let by_pattern = || formula.and_then(|formula| formula.value(&sorted));
 	let (lost, by) = match played {
 		Some(lost) => (lost, "play"),
 		None => match by_pattern() {

@@ -2,6 +2,7 @@
 
 use crate::common::{printed, program};
 use explore::grid::Grid;
+use explore::law::Language;
 use explore::pattern::name::{of_heaps, of_pairs};
 use explore::pattern::pairs::code::with_helpers;
 use explore::pattern::pairs::pairs;
@@ -433,7 +434,7 @@ fn wrong(formula: &Formula, large: &Grid, outcomes: bool) -> Option<(u64, u64)> 
 		.filter(|&(a, b, _)| a.min(b) >= formula.from);
 	for (a, b, value) in cells {
 		let value = if outcomes { value.min(1) } else { value };
-		if (formula.eval)(&[a, b]) != Some(value) {
+		if formula.value(&[a, b]) != Some(value) {
 			return Some((a, b));
 		}
 	}
@@ -516,7 +517,7 @@ fn games_with_a_limit_for_the_next_move_have_a_limit_of_the_lost_pairs() {
 			panic!("{words}: {found:?}");
 		};
 		let expected = format!("lost if and only if b < t(a), with t(n) = {words} for a, b ≥ 1");
-		assert_eq!(formula.words, expected);
+		assert_eq!(formula.words(), expected);
 		assert_eq!(wrong(formula, &large, true), None);
 	}
 }
@@ -829,8 +830,8 @@ fn false_claims(whole: &mut Whole, found: &Found) -> Vec<String> {
 	for formula in believed(&found.lost) {
 		let wrong = positions
 			.iter()
-			.find(|(heaps, lost)| (formula.eval)(heaps) != Some(u64::from(!*lost)));
-		list.extend(wrong.map(|(heaps, _)| format!("{} is wrong at {heaps:?}", formula.words)));
+			.find(|(heaps, lost)| formula.value(heaps) != Some(u64::from(!*lost)));
+		list.extend(wrong.map(|(heaps, _)| format!("{} is wrong at {heaps:?}", formula.words())));
 	}
 	list
 }
@@ -1080,7 +1081,9 @@ fn emitted_properties_compile_without_a_warning_and_agree() {
 		for formula in positions(&list, rule.ordered).lost {
 			source += &format!(
 				"mod m{count} {{\n{}}}\n",
-				formula.code.replace("fn lost(", "pub fn lost(")
+				formula
+					.function(Language::Rust)
+					.replace("fn lost(", "pub fn lost(")
 			);
 			for (heaps, lost) in list.iter().step_by(list.len() / 40 + 1) {
 				main += &format!("\tprintln!(\"{{}}\", m{count}::lost(&{heaps:?}));\n");
@@ -1106,11 +1109,13 @@ fn emitted_code_compiles_without_a_warning_and_agrees() {
 	for grid in grids {
 		let found = pairs(&grid, &mut |_, _| None, &|_, _| true);
 		for formula in found.formulas.iter().chain(&found.lost) {
-			let indented = formula.code.replace("fn g(", "pub fn g(");
+			let indented = formula
+				.function(Language::Rust)
+				.replace("fn g(", "pub fn g(");
 			source += &format!("mod m{count} {{\n{indented}}}\n");
 			let mut sum = 0u64;
 			for (a, b) in cells(formula.from) {
-				let Some(value) = (formula.eval)(&[a, b]) else {
+				let Some(value) = formula.value(&[a, b]) else {
 					continue;
 				};
 				sum = sum.wrapping_mul(31).wrapping_add(value);
@@ -1422,9 +1427,9 @@ fn any_grid_is_answered() {
 				[u64::MAX, u64::MAX - 1],
 				[1 << 32, 1 << 63],
 			] {
-				(formula.eval)(&pair);
+				formula.value(&pair);
 			}
-			assert_eq!((formula.eval)(&[]), None);
+			assert_eq!(formula.value(&[]), None);
 		}
 		of_pairs(grid, false);
 		grid.text(80, true);
@@ -1438,8 +1443,8 @@ fn any_grid_is_answered() {
 		.map(|n| (vec![u64::MAX - n, n, u64::MAX], n % 2 == 0))
 		.collect();
 	for formula in positions(&huge, true).lost {
-		(formula.eval)(&[u64::MAX; 3]);
-		assert_eq!((formula.eval)(&[]), None);
+		formula.value(&[u64::MAX; 3]);
+		assert_eq!(formula.value(&[]), None);
 	}
 }
 

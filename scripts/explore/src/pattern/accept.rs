@@ -2,7 +2,8 @@
 
 use super::code::{self, Body};
 use super::table::Table;
-use super::{Formula, Sure};
+use super::{Formula, Sure, Written};
+use crate::law::{About, Family};
 use std::rc::Rc;
 
 /// A formula as its family found it, for the heaps from some heap on.
@@ -25,7 +26,7 @@ pub const NEEDED: f64 = 14.0;
 /// A formula on its way through the tests.
 #[derive(Clone)]
 pub struct Candidate {
-	pub family: &'static str,
+	pub family: Family,
 	pub rule: Rc<dyn Rule>,
 	/// The first heap for which it holds.
 	pub from: usize,
@@ -58,7 +59,7 @@ pub fn lg(number: i128) -> f64 {
 impl Candidate {
 	/// A formula that holds from heap `from` on. The cost is that of the formula alone.
 	pub fn new(
-		family: &'static str,
+		family: Family,
 		table: &Table,
 		from: usize,
 		rule: Rc<dyn Rule>,
@@ -136,20 +137,25 @@ impl Candidate {
 		} else {
 			self.rule.words("g")
 		};
-		let mut formula = Formula {
+		let (from, fitted, checked) = (self.from as u64, self.fitted, self.checked);
+		let (bits, cost) = (self.bits, self.cost);
+		let about = if lost { About::Lost } else { About::Values };
+		let law = Written {
 			family: self.family,
 			words,
-			code: String::new(),
-			from: self.from as u64,
-			fitted: self.fitted,
-			checked: self.checked,
-			bits: self.bits,
-			cost: self.cost,
-			sure,
-			eval: Box::new(|_| None),
+			code: code::program(&self.first, &self.rule.body("g")),
+			value: Box::new(move |heap| self.value(*heap.first()?)),
 		};
-		formula.code = code::program(&self.first, &self.rule.body("g"));
-		formula.eval = Box::new(move |heap| self.value(*heap.first()?));
-		formula
+		Formula {
+			law: Rc::new(law),
+			about,
+			from,
+			first: Rc::default(),
+			fitted,
+			checked,
+			bits,
+			cost,
+			sure,
+		}
 	}
 }

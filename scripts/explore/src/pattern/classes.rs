@@ -3,6 +3,7 @@
 use super::accept::{lg, Candidate, Rule};
 use super::code::{self, line_code, line_words, Body};
 use super::table::Table;
+use crate::law::Family;
 use std::rc::Rc;
 
 struct Classes {
@@ -52,7 +53,7 @@ pub fn find(table: &Table) -> Option<Candidate> {
 		}
 		let numbers: f64 = lines.iter().map(|line| lg(line.0) + lg(line.1)).sum();
 		let rule = Rc::new(Classes { lines });
-		let mut candidate = Candidate::new("classes", table, from, rule, 4.0 + numbers);
+		let mut candidate = Candidate::new(Family::Classes, table, from, rule, 4.0 + numbers);
 		candidate.parameters = 2 * modulus;
 		candidate.tried = MOST as f64;
 		if let Some(found) = candidate.accepted(table) {

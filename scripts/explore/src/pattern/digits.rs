@@ -7,6 +7,7 @@
 use super::accept::{lg, Candidate, Rule};
 use super::code::{self, line_code, line_words, plus_words, Body};
 use super::table::Table;
+use crate::law::Family;
 use std::rc::Rc;
 
 /// How g(qm + r) is written.
@@ -356,7 +357,7 @@ fn in_base(table: &Table, base: i128) -> Option<Candidate> {
 			states: kernel.states,
 			steps: kernel.steps,
 		});
-		let mut candidate = Candidate::new("digits", table, kernel.from, rule, cost);
+		let mut candidate = Candidate::new(Family::Digits, table, kernel.from, rule, cost);
 		candidate.parameters = kernel.parameters;
 		candidate.tried = (BASES as usize * MOST_STATES) as f64;
 		if let Some(accepted) = candidate.accepted(table) {

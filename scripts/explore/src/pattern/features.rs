@@ -4,6 +4,7 @@ use super::accept::{lg, Candidate, Rule};
 use super::code::{self, line_code, line_words, plus_words, Body};
 use super::library::{Function, LIBRARY};
 use super::table::Table;
+use crate::law::Family;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -287,7 +288,7 @@ fn try_function(
 		shift,
 		phis,
 	});
-	let mut candidate = Candidate::new("function", table, from, rule, cost);
+	let mut candidate = Candidate::new(Family::Function, table, from, rule, cost);
 	candidate.parameters = parameters;
 	candidate.tried = (LIBRARY.len() * 5) as f64;
 	candidate.closed = !listed && modulus == 1 && parameters <= 2;

@@ -4,6 +4,7 @@ use super::accept::Candidate;
 use super::table::Table;
 use super::{classes, digits, features, jumps, notes, period, ranks, runs, window};
 use super::{Formula, Found, Sure};
+use crate::law::Family;
 
 const TRIED: &str = "periods (also with a saltus), a line per class, functions such as ones, roots and prime factors, \
 digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ranks, and the lost heaps alone";
@@ -39,7 +40,7 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 	};
 	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
 		let doubted = |candidate: &Candidate| {
-			let by_period = ["period", "runs", "set"].contains(&candidate.family);
+			let by_period = [Family::Period, Family::Runs, Family::Set].contains(&candidate.family);
 			// What breaks a formula of the values will also break one of the lost heaps, perhaps later.
 			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
 		};
@@ -71,12 +72,12 @@ pub fn add_test(length: usize, found: &mut Found) {
 		return;
 	}
 	if let (Some(formula), true) = (found.formulas.first(), is_sure(&found.formulas)) {
-		if let Some(value) = (formula.eval)(&[n]) {
+		if let Some(value) = formula.value(&[n]) {
 			let note = format!("to test the formula further, compute g({n}): it should be {value}");
 			found.notes.push(note);
 		}
 	} else if let (Some(formula), true) = (found.lost.first(), is_sure(&found.lost)) {
-		if let Some(value) = (formula.eval)(&[n]) {
+		if let Some(value) = formula.value(&[n]) {
 			let outcome = if value == 0 { "lost" } else { "won" };
 			let note =
 				format!("to test the formula further, play heap {n}: it should be {outcome}");

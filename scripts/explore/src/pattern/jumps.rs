@@ -5,6 +5,7 @@ use super::code::{self, line_code, line_words, one_of, plus_words, Body};
 use super::code::{DIGIT_SUM, ISQRT, LEAST_FACTOR, ZECKENDORF};
 use super::library::{digit_sum, least_factor, zeckendorf};
 use super::table::Table;
+use crate::law::Family;
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
@@ -400,7 +401,7 @@ fn try_jump(
 		first: table.first(from),
 	});
 	let cost = 16.0 + 4.0 * parameters as f64;
-	let mut candidate = Candidate::new("jump", table, from, rule, cost);
+	let mut candidate = Candidate::new(Family::Jump, table, from, rule, cost);
 	candidate.parameters = parameters;
 	candidate.tried = (JUMPS.len() * 6) as f64;
 	candidate.accepted(table)

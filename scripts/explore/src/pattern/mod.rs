@@ -8,7 +8,10 @@ pub mod pairs;
 pub mod property;
 pub mod whole;
 
+use crate::law::code::first_values;
+use crate::law::{About, Family, Function, Language, Law, Program};
 use std::fmt;
+use std::rc::Rc;
 
 mod accept;
 mod classes;
@@ -40,20 +43,15 @@ pub enum Sure {
 	Guess,
 }
 
-/// A function from a heap, or a pair of heaps, to its value.
-pub type Eval = Box<dyn Fn(&[u64]) -> Option<u64>>;
-
-/// A formula for the values g(n), or g(a, b).
+/// A formula for the values g(n), or g(a, b), …
+#[derive(Clone)]
 pub struct Formula {
-	/// The family, such as "period" or "digits".
-	pub family: &'static str,
-	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`. `sentence` adds from where on, and how sure it is.
-	pub words: String,
-	/// The same as Rust: `fn g(n: u64) -> u64` or `fn g(a: u64, b: u64) -> u64`, with all that it
-	/// needs. `program` adds how sure it is.
-	pub code: String,
-	/// The first heap for which it holds. `eval` and `code` know the smaller heaps from the table.
+	pub law: Rc<dyn Law>,
+	pub about: About,
+	/// The law holds if every number of the position is at least this one.
 	pub from: u64,
+	/// The values of the smaller heaps.
+	pub first: Rc<Vec<u64>>,
 	/// The number of values from which its numbers were found.
 	pub fitted: usize,
 	/// The number of further values that agree with it.
@@ -63,11 +61,34 @@ pub struct Formula {
 	/// The length of its description, in bits. It only sorts.
 	pub cost: f64,
 	pub sure: Sure,
-	/// The same formula as a function, of one number or of two. `None` if a value passes 2^64 or takes too long.
-	pub eval: Eval,
 }
 
 impl Formula {
+	pub fn family(&self) -> Family {
+		self.law.family()
+	}
+
+	/// The value of a position. `None` if it passes 2^64, is not defined, or takes too long.
+	pub fn value(&self, position: &[u64]) -> Option<u64> {
+		if let [heap] = position {
+			let place = usize::try_from(*heap).unwrap_or(usize::MAX);
+			if let Some(&value) = self.first.get(place) {
+				return Some(value);
+			}
+		} else if position.iter().any(|&number| number < self.from) {
+			return None;
+		}
+		self.law.value(position)
+	}
+
+	/// What a person reads, such as `g(2m) = m, g(2m+1) = g(m)`.
+	pub fn words(&self) -> String {
+		match self.about {
+			About::Values => self.law.words("g"),
+			About::Lost => self.law.lost_words(),
+		}
+	}
+
 	/// `g(2m) = m, g(2m+1) = g(m) for n ≥ 2: observed, found on 26 values, checked on 30 more`
 	pub fn sentence(&self) -> String {
 		let from = match self.domain() {
@@ -83,11 +104,23 @@ impl Formula {
 			),
 			Sure::Guess => format!("a guess, checked on {}", counted(self.checked, "value")),
 		};
-		format!("{}{from}: {sure}", self.words)
+		format!("{}{from}: {sure}", self.words())
 	}
 
-	/// The code with a comment that says how sure it is and what it computes. `lost` says that 0 means lost.
-	pub fn program(&self, lost: bool) -> String {
+	/// The function as text. It knows the heaps before the formula from the table.
+	pub fn function(&self, language: Language) -> String {
+		if let Some(text) = self.law.text(language) {
+			return text;
+		}
+		let mut program = self.law.program("g");
+		let mut body = first_values(&self.first);
+		body.append(&mut program.main.body);
+		program.main.body = body;
+		program.text(language)
+	}
+
+	/// The code with a comment that says how sure it is and what it computes.
+	pub fn code(&self) -> String {
 		let from = match self.domain() {
 			0 => String::new(),
 			from => format!(" for n >= {from}"),
@@ -100,21 +133,56 @@ impl Formula {
 			),
 			Sure::Guess => format!("A guess{from}, checked on {} values.", self.checked),
 		};
-		let meaning = match lost {
-			true if self.code.starts_with("fn lost(") => " Is the position lost?",
-			true => " 0 is lost, 1 is won.",
-			false => "",
+		let function = self.function(Language::Rust);
+		let meaning = match self.about {
+			About::Lost if function.starts_with("fn lost(") => " Is the position lost?",
+			About::Lost => " 0 is lost, 1 is won.",
+			About::Values => "",
 		};
-		format!("// {sure}{meaning}\n{}", self.code)
+		format!("// {sure}{meaning}\n{function}")
 	}
 
 	/// The first heap for which it holds; 0 for pairs, since the words and the code say it themselves.
 	fn domain(&self) -> u64 {
 		let said = format!(" for a, b ≥ {}", self.from);
-		match self.words.ends_with(&said) {
+		match self.words().ends_with(&said) {
 			true => 0,
 			false => self.from,
 		}
+	}
+}
+
+/// A law that is not data yet.
+pub struct Written {
+	pub family: Family,
+	pub words: String,
+	pub code: String,
+	pub value: Box<dyn Fn(&[u64]) -> Option<u64>>,
+}
+
+impl Law for Written {
+	fn family(&self) -> Family {
+		self.family
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		(self.value)(position)
+	}
+
+	fn words(&self, _name: &str) -> String {
+		self.words.clone()
+	}
+
+	fn lost_words(&self) -> String {
+		self.words.clone()
+	}
+
+	fn program(&self, name: &str) -> Program {
+		Program::of(Function::of_heap(name, Vec::new()))
+	}
+
+	fn text(&self, _language: Language) -> Option<String> {
+		Some(self.code.clone())
 	}
 }
 
@@ -128,7 +196,13 @@ impl fmt::Debug for Formula {
 		write!(
 			formatter,
 			"{} from {} ({:?}, fitted {}, checked {}, {:.0} bits, cost {:.0})",
-			self.words, self.from, self.sure, self.fitted, self.checked, self.bits, self.cost
+			self.words(),
+			self.from,
+			self.sure,
+			self.fitted,
+			self.checked,
+			self.bits,
+			self.cost
 		)
 	}
 }

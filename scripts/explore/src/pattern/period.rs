@@ -3,7 +3,8 @@
 use super::accept::{lg, Candidate, Rule};
 use super::code::{self, line_code, line_words, list, one_of, Body};
 use super::table::Table;
-use super::{Formula, Sure};
+use super::{Formula, Sure, Written};
+use crate::law::{About, Family};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
@@ -15,28 +16,24 @@ pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formu
 		list: period.to_vec(),
 		saltus,
 	};
-	let mut formula = Formula {
+	let (words, cost) = (rule.words("g"), rule.cost());
+	let law = Written {
 		family: rule.family(),
-		words: rule.words("g"),
-		code: String::new(),
+		words,
+		code: code::program(first, &rule.body("g")),
+		value: Box::new(move |heap| rule.value(*heap.first()?)),
+	};
+	Formula {
+		law: Rc::new(law),
+		about: About::Values,
 		from: first.len() as u64,
+		first: Rc::new(first.to_vec()),
 		fitted: first.len() + period.len(),
 		checked: 0,
 		bits: 0.0,
-		cost: rule.cost(),
+		cost,
 		sure,
-		eval: Box::new(|_| None),
-	};
-	formula.code = code::program(first, &rule.body("g"));
-	let first = first.to_vec();
-	formula.eval = Box::new(move |heap| {
-		let n = *heap.first()?;
-		match first.get(usize::try_from(n).unwrap_or(usize::MAX)) {
-			Some(&value) => Some(value),
-			None => rule.value(n),
-		}
-	});
-	formula
+	}
 }
 
 struct Period {
@@ -47,11 +44,11 @@ struct Period {
 }
 
 impl Period {
-	fn family(&self) -> &'static str {
+	fn family(&self) -> Family {
 		if self.saltus == 0 {
-			"period"
+			Family::Period
 		} else {
-			"saltus"
+			Family::Saltus
 		}
 	}
 

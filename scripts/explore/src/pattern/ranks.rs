@@ -4,6 +4,7 @@ use super::accept::{Candidate, Rule};
 use super::code::{self, list, Body};
 use super::digits;
 use super::table::Table;
+use crate::law::Family;
 use std::rc::Rc;
 
 /// A known set of numbers in increasing order.
@@ -188,7 +189,7 @@ fn by_ranks(
 		offset,
 		ranks,
 	});
-	let mut candidate = Candidate::new("ranks", table, from, rule, cost);
+	let mut candidate = Candidate::new(Family::Ranks, table, from, rule, cost);
 	candidate.cost = cost;
 	candidate.parameters = parameters;
 	candidate.tried = 66.0 * 14.0;

@@ -4,6 +4,7 @@ use super::accept::{Candidate, Rule, NEEDED};
 use super::code::{list, Body};
 use super::laws::{self, Sequence};
 use super::table::Table;
+use crate::law::Family;
 use std::rc::Rc;
 
 struct Runs {
@@ -145,7 +146,8 @@ pub fn find(table: &Table) -> Option<Candidate> {
 			values: values[skipped..skipped + length].to_vec(),
 			grows,
 		};
-		let mut candidate = Candidate::new("runs", table, starts[skipped], Rc::new(rule), cost);
+		let mut candidate =
+			Candidate::new(Family::Runs, table, starts[skipped], Rc::new(rule), cost);
 		candidate.parameters = sequence.law.parameters() + length;
 		let accepted = accepted(candidate, &sequence, table);
 		if accepted.is_some() {
@@ -203,7 +205,7 @@ pub fn find_set(table: &Table) -> Option<Candidate> {
 			other: other as u64,
 		};
 		let cost = sequence.cost + 4.0;
-		let mut candidate = Candidate::new("set", table, from, Rc::new(rule), cost);
+		let mut candidate = Candidate::new(Family::Set, table, from, Rc::new(rule), cost);
 		candidate.parameters = sequence.law.parameters();
 		let accepted = accepted(candidate, &sequence, table);
 		if accepted.is_some() {

@@ -2,7 +2,8 @@
 
 use super::pairs::code::with_helpers;
 use super::property::{properties, Property};
-use super::{Formula, Found, Sure};
+use super::{Formula, Found, Sure, Written};
+use crate::law::{About, Family};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -255,19 +256,25 @@ impl<'a> Search<'a> {
 
 	fn formula(&self, claim: Claim, sure: Sure) -> Formula {
 		let shape = self.sorted[0].0.len();
-		Formula {
-			family: "property",
+		let cost = claim.cost;
+		let law = Written {
+			family: Family::Property,
 			words: claim.words(),
 			code: claim.code(),
+			value: Box::new(move |heaps| {
+				(heaps.len() == shape).then(|| u64::from(!claim.lost(heaps)))
+			}),
+		};
+		Formula {
+			law: Rc::new(law),
+			about: About::Lost,
 			from: 0,
+			first: Rc::default(),
 			fitted: self.half,
 			checked: self.sorted.len() - self.half,
 			bits: self.bits,
-			cost: claim.cost,
+			cost,
 			sure,
-			eval: Box::new(move |heaps| {
-				(heaps.len() == shape).then(|| u64::from(!claim.lost(heaps)))
-			}),
 		}
 	}
 }

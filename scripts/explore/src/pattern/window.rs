@@ -4,6 +4,7 @@ use super::accept::{Candidate, Rule};
 use super::code::{self, line_code, line_words, Body};
 use super::table::Table;
 use super::{features, runs};
+use crate::law::Family;
 use std::rc::Rc;
 
 /// ⌊(factor · n + add) / divisor⌋
@@ -169,7 +170,7 @@ pub fn find(table: &Table) -> Option<Candidate> {
 		limit,
 		quotient,
 	});
-	let mut candidate = Candidate::new("window", table, from, rule, cost);
+	let mut candidate = Candidate::new(Family::Window, table, from, rule, cost);
 	candidate.parameters = parameters;
 	candidate.tried = 100.0;
 	candidate.accepted(table)
@@ -194,7 +195,7 @@ fn limit(table: &Table, largest: &[i128], from: usize) -> Option<Candidate> {
 	let values: Vec<u64> = largest.iter().map(|&value| value as u64).collect();
 	let limits = Table::new(&values)?;
 	if let Some(line) = line(largest, from, table) {
-		let mut candidate = Candidate::new("line", &limits, from, Rc::new(line), 6.0);
+		let mut candidate = Candidate::new(Family::Line, &limits, from, Rc::new(line), 6.0);
 		candidate.parameters = 3;
 		candidate.cost = 6.0;
 		return Some(candidate);

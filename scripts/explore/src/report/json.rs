@@ -77,36 +77,33 @@ fn period_json(proof: &Proof) -> String {
 pub fn found_json(found: Option<&Found>) -> Vec<(&'static str, String)> {
 	let nothing = Found::default();
 	let found = found.unwrap_or(&nothing);
-	let formulas = |formulas: &[Formula], lost: bool| {
-		let words: Vec<String> = formulas
-			.iter()
-			.map(|formula| formula_json(formula, lost))
-			.collect();
+	let formulas = |formulas: &[Formula]| {
+		let words: Vec<String> = formulas.iter().map(formula_json).collect();
 		list(&words)
 	};
 	vec![
-		("formulas", formulas(&found.formulas, false)),
-		("lost_formulas", formulas(&found.lost, true)),
+		("formulas", formulas(&found.formulas)),
+		("lost_formulas", formulas(&found.lost)),
 		("notes", strings(&found.notes)),
 		("tried", string(&found.tried)),
 		("ask", or_null(found.ask.as_ref().map(|ask| list(ask)))),
 	]
 }
 
-fn formula_json(formula: &Formula, lost: bool) -> String {
+fn formula_json(formula: &Formula) -> String {
 	let sure = match formula.sure {
 		Sure::Proved => "proved",
 		Sure::Observed => "observed",
 		Sure::Guess => "guess",
 	};
 	inner(&[
-		("family", string(formula.family)),
-		("formula", string(&formula.words)),
+		("family", string(formula.family().name())),
+		("formula", string(&formula.words())),
 		("from", formula.from.to_string()),
 		("sure", string(sure)),
 		("fitted", formula.fitted.to_string()),
 		("checked", formula.checked.to_string()),
-		("code", string(&formula.program(lost))),
+		("code", string(&formula.code())),
 	])
 }
 

@@ -122,8 +122,7 @@ impl Report {
 	/// A function in Rust that computes far values, if a formula is known.
 	pub fn code(&self) -> Option<String> {
 		if let Some(found) = &self.game.found {
-			let (formula, outcomes) = chosen(found)?;
-			return Some(formula.program(outcomes));
+			return Some(chosen(found)?.0.code());
 		}
 		let Repeat {
 			preperiod,
@@ -134,7 +133,7 @@ impl Report {
 		let values = values?;
 		let first = &values[..preperiod];
 		let list = &values[preperiod..preperiod + period];
-		Some(periodic(first, list, u64::from(saltus), Sure::Proved).program(false))
+		Some(periodic(first, list, u64::from(saltus), Sure::Proved).code())
 	}
 
 	/// What that function computes. It knows the heaps before the formula from the table.

@@ -1,6 +1,7 @@
 //! The report as text, in at most 80 columns.
 
 use super::{At, Report, Sums};
+use crate::law::Family;
 use crate::layout::{cut, ranges, write_line, COLUMNS};
 use crate::pattern::{Found, Sure};
 use crate::rules::Repeat;
@@ -226,7 +227,7 @@ pub fn write_found(text: &mut String, found: &Found, known: u64) {
 	for formula in &found.formulas {
 		let label = match formula.sure {
 			Sure::Guess => "guess",
-			_ if formula.family == "period" => "period",
+			_ if formula.family() == Family::Period => "period",
 			_ => "closed form",
 		};
 		write_line(text, label, &formula.sentence());

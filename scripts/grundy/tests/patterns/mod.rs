@@ -42,12 +42,16 @@ fn wrong_at(
 ) -> Option<u64> {
 	let outcome = |value: u64| if lost { value.min(1) } else { value };
 	let played = (0..table.len()).find(|&n| {
-		let value = (formula.eval)(&[n as u64]);
+		let value = formula.value(&[n as u64]);
 		value.is_some_and(|value| value != outcome(table[n]))
 	});
 	let far_heaps = (0..40).map(|k| 1_000_000_000_000_000_000 - 20 + k);
 	let wrong_far = |&n: &u64| {
-		far.is_some_and(|far| (formula.eval)(&[n]).is_some_and(|value| value != outcome(far(n))))
+		far.is_some_and(|far| {
+			formula
+				.value(&[n])
+				.is_some_and(|value| value != outcome(far(n)))
+		})
 	};
 	played
 		.map(|n| n as u64)
@@ -176,7 +180,7 @@ fn show(game: &Game, found: &Found) {
 		eprintln!(
 			"  {}  [{} cost {:.0} bits {:.0}]",
 			formula.sentence(),
-			formula.family,
+			formula.family().name(),
 			formula.cost,
 			formula.bits
 		);
@@ -185,7 +189,7 @@ fn show(game: &Game, found: &Found) {
 		eprintln!(
 			"  lost: {}  [{} cost {:.0} bits {:.0}]",
 			formula.sentence(),
-			formula.family,
+			formula.family().name(),
 			formula.cost,
 			formula.bits
 		);
@@ -246,20 +250,20 @@ fn module(number: usize, name: &str, formula: &Formula) -> String {
 	let far = (1..20).flat_map(|k| [k * 1_000_003, k * 1_000_000_007, 10u64.pow(18) - 10 + k]);
 	let slow = ["prime", "divisor"]
 		.iter()
-		.any(|word| formula.words.contains(word));
-	let root = formula.family == "window" && formula.words.contains('√');
+		.any(|word| formula.words().contains(word));
+	let root = formula.family().name() == "window" && formula.words().contains('√');
 	let most = if slow || root { 40_000_000 } else { u64::MAX };
 	let near = (0..300).chain((300..4000).step_by(37));
 	let heaps = near.chain(far.filter(|&n| n < most));
 	let pairs: Vec<String> = heaps
-		.filter_map(|n| (formula.eval)(&[n]).map(|value| format!("({n}, {value})")))
+		.filter_map(|n| formula.value(&[n]).map(|value| format!("({n}, {value})")))
 		.collect();
 	format!(
 		"// {name}: {}\nmod formula_{number} {{\n{}\npub fn check() {{\n\
 		 static PAIRS: [(u64, u64); {}] = [{}];\n\
 		 for &(n, value) in PAIRS.iter() {{ assert_eq!(g(n), value, \"{{}}\", n); }}\n}}\n}}\n",
-		formula.words.replace('\n', " "),
-		formula.code,
+		formula.words().replace('\n', " "),
+		formula.function(explore::law::Language::Rust),
 		pairs.len(),
 		pairs.join(", ")
 	)
@@ -430,13 +434,13 @@ fn no_input_panics() {
 		for found in [heaps(table, &mut |_| None), outcomes(table, &mut |_| None)] {
 			for formula in found.formulas.iter().chain(&found.lost) {
 				for n in (0..100).chain(u64::MAX - 100..=u64::MAX) {
-					(formula.eval)(&[n]);
+					formula.value(&[n]);
 				}
 			}
 		}
 	}
 	let found = heaps(&tables[tables.len() - 4], &mut |_| None);
-	assert_eq!(found.formulas[0].words, "g(n+40001) = g(n)");
+	assert_eq!(found.formulas[0].words(), "g(n+40001) = g(n)");
 	assert!(heaps(&tables[tables.len() - 2], &mut |_| None)
 		.formulas
 		.is_empty());

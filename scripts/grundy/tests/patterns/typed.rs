@@ -28,7 +28,7 @@ fn right_formulas(text: &str, size: usize, table: &[u64]) -> usize {
 		sure += 1;
 		for (n, &value) in table.iter().enumerate() {
 			let value = if lost { value.min(1) } else { value };
-			let computed = (formula.eval)(&[n as u64]);
+			let computed = formula.value(&[n as u64]);
 			assert!(
 				computed.is_none_or(|computed| computed == value),
 				"{text} at size {size} is wrong at {n}: {formula:?}"

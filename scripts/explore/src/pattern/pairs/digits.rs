@@ -6,6 +6,7 @@
 
 use super::code::list;
 use super::{bits_of, Board, Candidate};
+use crate::law::Family;
 use crate::pattern::Sure;
 use std::collections::BTreeMap;
 
@@ -182,7 +183,7 @@ impl Kernel {
 	fn candidate(self, board: &Board) -> Candidate {
 		let shift = self.shift;
 		Candidate {
-			family: "digits",
+			family: Family::Digits,
 			words: self.short_words(),
 			code: self.code(),
 			cost: 4.0 + self.cost() + 3.0 * (shift + self.start - 1) as f64,

@@ -4,6 +4,7 @@ use super::code::{expression, with_helpers};
 use super::helpers::*;
 use super::phi::{self, Map};
 use super::{Board, Candidate};
+use crate::law::Family;
 use crate::pattern::Sure;
 
 struct Key {
@@ -239,7 +240,7 @@ fn candidate(board: &Board, key: Key, phi: phi::Phi) -> Candidate {
 	let a = if key.code == "b" { "_" } else { "a" };
 	let b = if key.code == "a" { "_" } else { "b" };
 	Candidate {
-		family: "key",
+		family: Family::Key,
 		words: format!("g(a, b) = {}", phi.words(key.words, key.cases)),
 		code: with_helpers(&format!("fn g({a}: u64, {b}: u64) -> u64 {{\n{body}}}\n")) + &functions,
 		cost: key.cost + 3.0 + phi.cost() + 3.0 * board.from as f64,

@@ -3,6 +3,7 @@
 
 use super::line::Line;
 use super::{Board, Candidate, More};
+use crate::law::Family;
 use crate::pattern::Sure;
 
 /// Limits are computed for numbers up to this many times the table, and no limit is larger than `LARGEST`.
@@ -104,7 +105,7 @@ impl Way {
 			_ => ("≥", "<"),
 		};
 		Some(Candidate {
-			family: "limit",
+			family: Family::Limit,
 			words: format!("lost if and only if {compared} {words} t({n}), with {limit}"),
 			code: format!(
 				"fn g(a: u64, b: u64) -> u64 {{\n\tu64::from({compared} {sign} t({n}))\n}}\n\n{}",

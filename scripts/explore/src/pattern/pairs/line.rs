@@ -1,5 +1,6 @@
 //! A table in one number that occurs inside a table in two: f(a), h(b), or φ(0), φ(1), …
 
+use crate::law::Language;
 use crate::pattern::heaps::heaps;
 use crate::pattern::{Formula, Sure};
 
@@ -60,7 +61,7 @@ impl Line {
 	pub fn value(&self, n: u64) -> Option<u64> {
 		let n = n.checked_sub(self.shift)?;
 		let early = usize::try_from(n).ok().and_then(|n| self.before.get(n));
-		early.copied().or_else(|| (self.formula.eval)(&[n]))
+		early.copied().or_else(|| self.formula.value(&[n]))
 	}
 
 	pub fn cost(&self) -> f64 {
@@ -69,7 +70,7 @@ impl Line {
 
 	/// The formula in words, for a function of this name.
 	pub fn words(&self, name: &str) -> String {
-		let mut words = renamed(&self.formula.words, name);
+		let mut words = renamed(&self.formula.words(), name);
 		if !words.contains('=') {
 			words = format!("{name}(n) = {words}");
 		}
@@ -84,7 +85,7 @@ impl Line {
 
 	/// The function of this name as Rust. Other items stay inside it, so that names do not meet.
 	pub fn code(&self, name: &str) -> String {
-		let code = &self.formula.code;
+		let code = &self.formula.function(Language::Rust);
 		if self.shift == 0 && code.starts_with("fn ") && !code.contains("\nfn ") {
 			return renamed(code, name);
 		}

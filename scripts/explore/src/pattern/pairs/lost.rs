@@ -3,8 +3,11 @@
 use super::line::{renamed, Line};
 use super::{bits_of, Board, Candidate, Formula, More};
 use crate::grid::Grid;
+use crate::law::Family;
+use crate::law::{Language, Law};
 use crate::pattern::whole::positions;
-use crate::pattern::Sure;
+use crate::pattern::{Sure, Written};
+use std::rc::Rc;
 
 /// This many rows are described one by one if the table has no formula.
 const ROWS: u64 = 8;
@@ -52,7 +55,7 @@ fn wythoff(board: &Board) -> Option<Candidate> {
 		format!(", both raised by {shift}")
 	};
 	Some(Candidate {
-		family: "Wythoff",
+		family: Family::Wythoff,
 		words: format!("lost if and only if the pair is ⌊kα⌋ and ⌊kα⌋ + {step} for some k ≥ 0, α = {alpha}{moved}"),
 		code: wythoff_code(t, shift),
 		cost: 6.0 + bits_of(i128::from(t)),
@@ -128,7 +131,7 @@ fn line(board: &Board) -> Option<Candidate> {
 		format!(" + {d}")
 	};
 	Some(Candidate {
-		family: "line",
+		family: Family::Line,
 		words: format!("lost if and only if {y} = {factor}{x}{offset}"),
 		code: format!(
 			"fn g(a: u64, b: u64) -> u64 {{\n\tlet (x, y) = (u128::from({x_code}), u128::from({y_code}));\n\tu64::from(y != {c} * x + {d})\n}}\n"
@@ -155,27 +158,42 @@ pub fn properties(board: &Board) -> Vec<Formula> {
 		.collect();
 	let mut formulas = Vec::new();
 	for mut formula in positions(&list, !board.symmetric).lost {
-		formula.code = format!(
+		let code = format!(
 			"fn g(a: u64, b: u64) -> u64 {{\n\tu64::from(!lost(&[a, b]))\n}}\n\n{}",
-			formula.code
+			formula.function(Language::Rust)
 		);
-		let (from, lost) = (board.from, formula.eval);
+		let from = board.from;
 		formula.from = from;
-		formula.eval = Box::new(move |pair| match pair.iter().all(|&heap| heap >= from) {
-			true => lost(pair),
-			false => None,
-		});
+		let (mut words, lost) = (formula.words(), formula.law);
+		let mut comment = String::new();
 		if board.from > 0 {
-			formula.words += &format!(", for a, b ≥ {}", board.from);
-			formula.code = format!("// For a, b >= {}.\n{}", board.from, formula.code);
+			words += &format!(", for a, b ≥ {}", board.from);
+			comment = format!("// For a, b >= {}.\n", board.from);
 		}
+		formula.law = Rc::new(Written {
+			family: Family::Property,
+			words,
+			code: comment + &code,
+			value: Box::new(move |pair| lost.value(pair)),
+		});
 		formulas.push(formula);
 	}
 	formulas
 }
 
+/// The law of g that is 0 for lost pairs and 1 for won ones, as a law about lost pairs.
+pub fn about_lost(formula: &Formula) -> Rc<dyn Law> {
+	let law = formula.law.clone();
+	Rc::new(Written {
+		family: law.family(),
+		words: in_words(&law.words("g"), formula.from),
+		code: formula.function(Language::Rust),
+		value: Box::new(move |pair| law.value(pair)),
+	})
+}
+
 /// The words of a formula for g that is 0 for lost pairs and 1 for won ones, as words about lost pairs.
-pub fn in_words(words: &str, from: u64) -> String {
+fn in_words(words: &str, from: u64) -> String {
 	let domain = match from {
 		0 => String::new(),
 		_ => format!(" for a, b ≥ {from}"),

@@ -15,8 +15,10 @@ mod phi;
 mod products;
 
 use super::whole::entropy;
-use super::{Formula, Found, Sure};
+use super::{Formula, Found, Sure, Written};
 use crate::grid::Grid;
+use crate::law::{About, Family};
+use std::rc::Rc;
 
 const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
 periods; digit recursions; lost pairs such as Wythoff's, with a property, or below a limit";
@@ -44,7 +46,7 @@ type Eval = Box<dyn Fn(u64, u64) -> Option<u64>>;
 
 /// A formula before it is judged.
 struct Candidate {
-	family: &'static str,
+	family: Family,
 	words: String,
 	code: String,
 	cost: f64,
@@ -141,20 +143,25 @@ impl<'a> Board<'a> {
 		} else {
 			String::new()
 		};
-		Formula {
+		let law = Written {
 			family: candidate.family,
 			words: candidate.words + &domain,
 			code: comment + &candidate.code,
+			value: Box::new(move |pair| match *pair {
+				[a, b] => eval(a, b),
+				_ => None,
+			}),
+		};
+		Formula {
+			law: Rc::new(law),
+			about: About::Values,
 			from,
+			first: Rc::default(),
 			fitted,
 			checked,
 			bits,
 			cost: candidate.cost,
 			sure: candidate.sure,
-			eval: Box::new(move |pair| match *pair {
-				[a, b] if a >= from && b >= from => eval(a, b),
-				_ => None,
-			}),
 		}
 	}
 }
@@ -226,7 +233,8 @@ fn lost_positions(
 	if grid.positions().any(|(_, _, value)| value > 1) {
 		list = formulas(&outcomes, more, &mut Vec::new());
 		for formula in &mut list {
-			formula.words = lost::in_words(&formula.words, formula.from);
+			formula.about = About::Lost;
+			formula.law = lost::about_lost(formula);
 		}
 	}
 	let first = first_domain(grid);
@@ -273,7 +281,7 @@ fn settle(
 		kept.push(formula);
 	}
 	if let Some(value) = ask.as_ref().and_then(|pair| more(pair[0], pair[1])) {
-		kept.retain(|formula| (formula.eval)(ask.as_deref().unwrap_or(&[])) == Some(value));
+		kept.retain(|formula| formula.value(ask.as_deref().unwrap_or(&[])) == Some(value));
 		ask = None;
 	}
 	(believed(kept), ask)
@@ -302,7 +310,7 @@ fn survives(grid: &Grid, formula: &mut Formula, more: More, is_position: IsPosit
 	for n in side..4 * side {
 		for m in [0, 1, 2, 3, 4, n / 3, n / 2, n - 2, n - 1, n] {
 			for pair in [[m, n], [n, m]] {
-				let Some(computed) = (formula.eval)(&pair) else {
+				let Some(computed) = formula.value(&pair) else {
 					continue;
 				};
 				match more(pair[0], pair[1]) {
@@ -330,7 +338,7 @@ fn difference(
 	let from = first.from.max(second.from);
 	let side = (grid.rows().max(grid.columns()) as u64).min(96);
 	let differ =
-		|a: u64, b: u64| (first.eval)(&[a, b]) != (second.eval)(&[a, b]) && is_position(a, b);
+		|a: u64, b: u64| first.value(&[a, b]) != second.value(&[a, b]) && is_position(a, b);
 	for n in from..=2 * side + 8 {
 		for m in from..=n {
 			if differ(m, n) {

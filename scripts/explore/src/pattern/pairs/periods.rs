@@ -2,6 +2,7 @@
 
 use super::code::list;
 use super::{Board, Candidate};
+use crate::law::Family;
 use crate::pattern::Sure;
 use itertools::Itertools;
 
@@ -77,7 +78,7 @@ fn of_table(board: &Board, table: Vec<Vec<u64>>) -> Option<Candidate> {
 	let a = if p == 1 { "_" } else { "a" };
 	let b = if q == 1 { "_" } else { "b" };
 	Some(Candidate {
-		family: "period",
+		family: Family::Period,
 		words: format!("g(a, b) = {words}"),
 		code: format!("fn g({a}: u64, {b}: u64) -> u64 {{\n\t{body}\n}}\n"),
 		cost: 4.0 + 2.0 * params as f64 + 6.0 * board.from as f64,

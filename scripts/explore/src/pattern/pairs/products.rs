@@ -4,6 +4,7 @@ use super::code::with_helpers;
 use super::helpers::nim_product;
 use super::line::Line;
 use super::{Board, Candidate, More, MARGIN};
+use crate::law::Family;
 use crate::pattern::Sure;
 
 /// How f(a) and h(b) are joined.
@@ -152,7 +153,7 @@ fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candida
 		code += &format!("\n{}", h.code("h"));
 	}
 	Candidate {
-		family: "product",
+		family: Family::Product,
 		words: format!(
 			"g(a, b) = {}, with {}{second_words}",
 			join.words("f(a)", second),

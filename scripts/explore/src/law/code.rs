@@ -1,0 +1,395 @@
+//! A program as data: a function of the numbers of a position, in the few forms that formulas need.
+//!
+//! All calculations stay inside their type as long as the value of the formula does.
+
+use super::Language;
+use super::{helpers, print};
+
+/// The type of a number, of an answer, or of a whole position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Type {
+	/// 64 bits without a sign: heaps and values.
+	Number,
+	/// 128 bits without a sign, for products of two numbers.
+	Wide,
+	/// 128 bits with a sign.
+	Signed,
+	/// A place in a list.
+	Index,
+	/// Yes or no.
+	Truth,
+	/// A list of heaps.
+	Heaps,
+	/// A list that grows, of numbers with a sign.
+	List,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operator {
+	Add,
+	Subtract,
+	Multiply,
+	/// Rounded down; both sides are not negative.
+	Divide,
+	Remainder,
+	ShiftLeft,
+	ShiftRight,
+	And,
+	Or,
+	Xor,
+	Equal,
+	Different,
+	Less,
+	AtMost,
+	More,
+	AtLeast,
+	/// Both sides are true.
+	Both,
+	/// At least one side is true.
+	Either,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expression {
+	Literal(i128),
+	/// An argument or a variable.
+	Name(String),
+	Two(Operator, Box<(Expression, Expression)>),
+	Not(Box<Expression>),
+	/// The same number in another type.
+	As(Type, Box<Expression>),
+	/// A function of the program, or one of the helpers.
+	Call(String, Vec<Expression>),
+	/// The element of a list of constants at a place.
+	Element(Vec<i128>, Box<Expression>),
+	/// The element of a table of constants, by two places.
+	Cell(Vec<Vec<i128>>, Box<(Expression, Expression)>),
+	/// The element of a variable or of a long constant list.
+	At(String, Box<Expression>),
+	/// The number of elements of a variable.
+	Length(String),
+	/// The value of the first key that is equal to the number, otherwise the last expression.
+	Choose {
+		of: Box<Expression>,
+		keys: Vec<(Vec<i128>, Expression)>,
+		other: Box<Expression>,
+	},
+	/// The second expression if the first one is true, otherwise the third one.
+	If(Box<(Expression, Expression, Expression)>),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Statement {
+	/// A comment of one line.
+	Remark(String),
+	/// A new variable. `changes` says whether it gets other values later.
+	Let {
+		name: String,
+		kind: Type,
+		value: Expression,
+		changes: bool,
+	},
+	/// A new list with its first elements.
+	LetList {
+		name: String,
+		values: Vec<i128>,
+	},
+	/// A list of constants that is too long for an expression.
+	Constants {
+		name: String,
+		values: Vec<u64>,
+	},
+	Set(String, Expression),
+	Push(String, Expression),
+	If {
+		condition: Expression,
+		then: Vec<Statement>,
+		otherwise: Vec<Statement>,
+	},
+	While(Expression, Vec<Statement>),
+	/// Goes on until something is returned.
+	Forever(Vec<Statement>),
+	Return(Expression),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Function {
+	pub name: String,
+	pub arguments: Vec<(String, Type)>,
+	pub result: Type,
+	pub body: Vec<Statement>,
+}
+
+/// A function and the functions that it calls. The helpers are found by their names when it is printed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Program {
+	pub main: Function,
+	pub others: Vec<Function>,
+}
+
+// ---- Short ways to write them ----
+
+pub fn number(value: impl Into<i128>) -> Expression {
+	Expression::Literal(value.into())
+}
+
+pub fn name(name: &str) -> Expression {
+	Expression::Name(name.to_string())
+}
+
+pub fn call(function: &str, arguments: Vec<Expression>) -> Expression {
+	Expression::Call(function.to_string(), arguments)
+}
+
+pub fn two(operator: Operator, left: Expression, right: Expression) -> Expression {
+	Expression::Two(operator, Box::new((left, right)))
+}
+
+/// The variable keeps its first value.
+pub fn constant(name: &str, kind: Type, value: Expression) -> Statement {
+	Statement::Let {
+		name: name.to_string(),
+		kind,
+		value,
+		changes: false,
+	}
+}
+
+pub fn variable(name: &str, kind: Type, value: Expression) -> Statement {
+	Statement::Let {
+		name: name.to_string(),
+		kind,
+		value,
+		changes: true,
+	}
+}
+
+pub fn set(name: &str, value: Expression) -> Statement {
+	Statement::Set(name.to_string(), value)
+}
+
+pub fn when(condition: Expression, then: Vec<Statement>) -> Statement {
+	Statement::If {
+		condition,
+		then,
+		otherwise: Vec::new(),
+	}
+}
+
+/// factor · of + add, without what does nothing.
+pub fn line(factor: i128, of: Expression, add: i128) -> Expression {
+	let product = match factor {
+		0 => return number(add),
+		1 => of,
+		factor => two(Operator::Multiply, number(factor), of),
+	};
+	plus(product, add)
+}
+
+/// The expression plus a constant, which may be negative.
+pub fn plus(of: Expression, add: i128) -> Expression {
+	match add {
+		0 => of,
+		1.. => two(Operator::Add, of, number(add)),
+		_ => two(Operator::Subtract, of, number(-add)),
+	}
+}
+
+/// The value that belongs to each remainder 0, 1, 2, …; equal values stand together, and the last ones need no key.
+pub fn by_remainder(of: Expression, values: Vec<Expression>) -> Expression {
+	let mut groups: Vec<(Vec<i128>, Expression)> = Vec::new();
+	for (remainder, value) in (0..).zip(values) {
+		match groups.iter_mut().find(|group| group.1 == value) {
+			Some(group) => group.0.push(remainder),
+			None => groups.push((vec![remainder], value)),
+		}
+	}
+	let other = groups.pop().map_or(number(0), |group| group.1);
+	if groups.is_empty() {
+		return other;
+	}
+	Expression::Choose {
+		of: Box::new(of),
+		keys: groups,
+		other: Box::new(other),
+	}
+}
+
+/// Returns the value of a heap n below `first.len()`.
+pub fn first_values(first: &[u64]) -> Vec<Statement> {
+	let known = two(Operator::Less, name("n"), number(first.len() as i128));
+	let place = || Box::new(Expression::As(Type::Index, Box::new(name("n"))));
+	let answer = match first {
+		[] => return Vec::new(),
+		_ if first.iter().all(|value| *value == first[0]) => {
+			vec![Statement::Return(number(first[0]))]
+		}
+		_ if first.len() <= 16 => {
+			let values = first.iter().map(|&value| i128::from(value)).collect();
+			vec![Statement::Return(Expression::Element(values, place()))]
+		}
+		_ => vec![
+			Statement::Constants {
+				name: "FIRST".to_string(),
+				values: first.to_vec(),
+			},
+			Statement::Return(Expression::At("FIRST".to_string(), place())),
+		],
+	};
+	vec![when(known, answer)]
+}
+
+impl Function {
+	/// A function of one heap n.
+	pub fn of_heap(name: &str, body: Vec<Statement>) -> Function {
+		Function::of_numbers(name, &["n"], body)
+	}
+
+	pub fn of_numbers(name: &str, arguments: &[&str], body: Vec<Statement>) -> Function {
+		let argument = |name: &&str| (name.to_string(), Type::Number);
+		Function {
+			name: name.to_string(),
+			arguments: arguments.iter().map(argument).collect(),
+			result: Type::Number,
+			body,
+		}
+	}
+}
+
+impl Program {
+	pub fn of(main: Function) -> Program {
+		Program {
+			main,
+			others: Vec::new(),
+		}
+	}
+
+	/// The text of the whole program, with the helpers that it calls.
+	pub fn text(&self, language: Language) -> String {
+		let mut functions = vec![&self.main];
+		for other in &self.others {
+			if !functions.contains(&other) {
+				functions.push(other);
+			}
+		}
+		if language == Language::Cpp {
+			functions.reverse(); // C++ reads a function before it is called
+		}
+		let text = |one: &&Function| print::function(one, language);
+		let texts = functions.iter().map(text).collect();
+		let mut called = Vec::new();
+		for function in &functions {
+			function.each_call(&mut |name| called.push(name.to_string()));
+		}
+		helpers::with_helpers(texts, &called, language)
+	}
+}
+
+// ---- What stands inside ----
+
+impl Expression {
+	/// Calls `each` with the expression and with every expression inside it.
+	pub fn parts(&self, each: &mut dyn FnMut(&Expression)) {
+		each(self);
+		match self {
+			Expression::Literal(_) | Expression::Name(_) | Expression::Length(_) => {}
+			Expression::Two(_, sides) | Expression::Cell(_, sides) => {
+				sides.0.parts(each);
+				sides.1.parts(each);
+			}
+			Expression::Not(inner)
+			| Expression::As(_, inner)
+			| Expression::Element(_, inner)
+			| Expression::At(_, inner) => inner.parts(each),
+			Expression::Call(_, arguments) => {
+				for argument in arguments {
+					argument.parts(each);
+				}
+			}
+			Expression::Choose { of, keys, other } => {
+				of.parts(each);
+				for (_, value) in keys {
+					value.parts(each);
+				}
+				other.parts(each);
+			}
+			Expression::If(three) => {
+				three.0.parts(each);
+				three.1.parts(each);
+				three.2.parts(each);
+			}
+		}
+	}
+}
+
+impl Statement {
+	/// Calls `each` with every expression of the statement.
+	pub fn parts(&self, each: &mut dyn FnMut(&Expression)) {
+		let mut all = |statements: &[Statement]| {
+			for statement in statements {
+				statement.parts(each);
+			}
+		};
+		match self {
+			Statement::Remark(_) | Statement::LetList { .. } | Statement::Constants { .. } => {}
+			Statement::Let { value, .. }
+			| Statement::Set(_, value)
+			| Statement::Push(_, value)
+			| Statement::Return(value) => value.parts(each),
+			Statement::If {
+				condition,
+				then,
+				otherwise,
+			} => {
+				all(then);
+				all(otherwise);
+				condition.parts(each);
+			}
+			Statement::While(condition, body) => {
+				all(body);
+				condition.parts(each);
+			}
+			Statement::Forever(body) => all(body),
+		}
+	}
+
+	/// Does the statement, or one inside it, give this variable another value?
+	fn changes(&self, variable: &str) -> bool {
+		let any = |statements: &[Statement]| statements.iter().any(|one| one.changes(variable));
+		match self {
+			Statement::Set(name, _) => name == variable,
+			Statement::If {
+				then, otherwise, ..
+			} => any(then) || any(otherwise),
+			Statement::While(_, body) | Statement::Forever(body) => any(body),
+			_ => false,
+		}
+	}
+}
+
+impl Function {
+	fn each_call(&self, each: &mut dyn FnMut(&str)) {
+		for statement in &self.body {
+			statement.parts(&mut |part| {
+				if let Expression::Call(name, _) = part {
+					each(name);
+				}
+			});
+		}
+	}
+
+	/// Is the argument used, and is it changed?
+	pub fn use_of(&self, argument: &str) -> (bool, bool) {
+		let mut used = false;
+		for statement in &self.body {
+			statement.parts(&mut |part| match part {
+				Expression::Name(name) | Expression::Length(name) | Expression::At(name, _) => {
+					used |= name == argument;
+				}
+				_ => {}
+			});
+		}
+		let changed = self.body.iter().any(|one| one.changes(argument));
+		(used || changed, changed)
+	}
+}

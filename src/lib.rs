@@ -248,8 +248,9 @@ pub fn period<T: PartialEq>(table: &[T], stretch: usize) -> Option<(usize, usize
 /// an option of heap n, of the same value. Likewise, an option of heap n has a heap of at least s:
 /// with p more in it, this is an option of heap n + p.
 ///
-/// If the last a values repeat, then s = len - p - a, and m * a >= (m - 1) * len + k is enough. One
-/// value more is for s = 0, where the theorem begins at heap 1.
+/// The theorem needs (m - 1) * (s + p) + k values that repeat. If the last a values repeat, then
+/// s + p = len - a. So a >= (m - 1) * (len - a) + k is enough, or m * a >= (m - 1) * len + k. It is
+/// + 1 because the theorem needs s >= 1.
 pub fn stretch(len: usize, taken: usize, parts: usize) -> usize {
 	((parts - 1) * len + taken + parts - 1) / parts + 1
 }
@@ -327,7 +328,8 @@ fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 ///
 ///     assert_eq!(sg::many_takes(&[2, 3, 5, 7], 9), [0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
 pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
-	// The takes as bits, between two empty words. With take 0, a heap closes itself.
+	// The takes as bits, between two empty words. Take 0 is in the row too: it marks the heap itself
+	// as done.
 	let mut row = vec![0u64, 1, 0];
 	for take in takes.iter().filter(|&&take| take <= n) {
 		row.resize(row.len().max(take / 64 + 3), 0);
@@ -346,6 +348,7 @@ pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
 				known[word] |= 1 << bit;
 				let pairs = row.iter().zip(&row[1..]);
 				for (closed, (low, high)) in closed[word..].iter_mut().zip(pairs) {
+					// Two shifts to the right, because a shift by 64 is an error in Rust.
 					*closed |= high << bit | low >> 1 >> (63 - bit);
 				}
 			}
@@ -775,8 +778,7 @@ fn multiply(a: u64, b: u64) -> u64 {
 }
 
 /// The Walsh transform of 2^k counts. If `c[z]` is the sum of `a[x] * b[y]` over all x ^ y = z,
-/// then the transform of c is that of a times that of b, place by place. Two transforms multiply by
-/// 2^k.
+/// then transform(c) = transform(a) * transform(b), place by place. Two transforms multiply by 2^k.
 pub fn walsh<T: Copy + Add<Output = T> + Sub<Output = T>>(values: &mut [T]) {
 	let mut half = 1;
 	while half < values.len() {

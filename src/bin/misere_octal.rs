@@ -563,6 +563,25 @@ impl Misere {
 	}
 }
 
+/// The options of each heap, as sorted lists of letters.
+fn options_of_heaps(code: &[u8], words: &Words, spelled: &[Vec<usize>]) -> Vec<Vec<Vec<usize>>> {
+	let mut options = Vec::new();
+	for &heap in &words.heaps {
+		let mut reached = Vec::new();
+		sg::octal_options(code, heap, &mut |parts| {
+			let mut word = 0;
+			for &part in parts {
+				word = words.longer(word, &spelled[part]);
+			}
+			reached.push(word);
+		});
+		reached.sort();
+		reached.dedup();
+		options.push(reached.iter().map(|&word| words.letters(word)).collect());
+	}
+	options
+}
+
 /// Which words are lost? They are tried in order of their tokens, again and again as long as some
 /// get decided: the word for an option may have more tokens than the option. `None` if some are
 /// never decided.
@@ -573,25 +592,7 @@ fn outcomes(
 	order: &[usize],
 	steps: &mut u64,
 ) -> Option<Vec<bool>> {
-	let mut options = Vec::new();
-	for &heap in &words.heaps {
-		let mut reached = Vec::new();
-		sg::octal_options(code, heap, &mut |parts| {
-			reached.push(
-				parts
-					.iter()
-					.fold(0, |word, &part| words.longer(word, &spelled[part])),
-			);
-		});
-		reached.sort();
-		reached.dedup();
-		options.push(
-			reached
-				.iter()
-				.map(|&word| words.letters(word))
-				.collect::<Vec<_>>(),
-		);
-	}
+	let options = options_of_heaps(code, words, spelled);
 	let mut lost: Vec<Option<bool>> = vec![None; order.len()];
 	let mut left = order.to_vec();
 	while !left.is_empty() {

@@ -25,6 +25,34 @@ fn wild(edges: &[Vec<usize>], node: usize) -> Option<usize> {
 		.min()
 }
 
+/// Whether the graph is small, and no walk is longer than the number of nodes.
+fn is_small(edges: &[Vec<usize>]) -> bool {
+	let n = edges.len();
+	let mut ends = (0..n).collect::<Vec<usize>>();
+	for _ in 0..n {
+		let next = ends.iter().flat_map(|&node| &edges[node]);
+		ends = next.copied().collect();
+		if ends.len() > 100_000 || ends.iter().any(|&end| end >= n) {
+			return false;
+		}
+	}
+	ends.is_empty()
+}
+
+/// One move of one token; the places of the tokens stay sorted.
+fn moves(edges: &[Vec<usize>], tokens: &[usize]) -> Vec<Vec<usize>> {
+	let mut after = Vec::new();
+	for (place, &token) in tokens.iter().enumerate() {
+		for &next in &edges[token] {
+			let mut left = tokens.to_vec();
+			left[place] = next;
+			left.sort_unstable();
+			after.push(left);
+		}
+	}
+	after
+}
+
 pub fn brute(tokens: &mut Tokens) -> Option<String> {
 	let mut text = String::new();
 	while tokens.more() {
@@ -34,33 +62,10 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 			let count = tokens.number()?;
 			edges.push(tokens.numbers(count)?);
 		}
-		// Only graphs that are small, and in which no walk is longer than the number of nodes.
-		let mut ends = (0..n).collect::<Vec<usize>>();
-		for _ in 0..n {
-			ends = ends
-				.iter()
-				.flat_map(|&node| edges[node].iter().copied())
-				.collect();
-			if ends.len() > 100_000 || ends.iter().any(|&end| end >= n) {
-				return None;
-			}
-		}
-		if !ends.is_empty() {
+		if !is_small(&edges) {
 			return None;
 		}
-		let moves = |tokens: &Vec<usize>| {
-			let mut after = Vec::new();
-			for (place, &token) in tokens.iter().enumerate() {
-				for &next in &edges[token] {
-					let mut left = tokens.clone();
-					left[place] = next;
-					left.sort_unstable();
-					after.push(left);
-				}
-			}
-			after
-		};
-		let mut oracle = Oracle::misere(moves);
+		let mut oracle = Oracle::misere(|on: &Vec<usize>| moves(&edges, on));
 		loop {
 			let m = tokens.number()?;
 			if m == 0 {
@@ -68,10 +73,8 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 			}
 			let mut on: Vec<usize> = tokens.numbers(m)?;
 			on.sort_unstable();
-			if on
-				.iter()
-				.any(|&token| token >= n || wild(&edges, token).is_some())
-			{
+			let plays = |&node: &usize| node < n && wild(&edges, node).is_none();
+			if !on.iter().all(plays) {
 				return None;
 			}
 			text += &says(oracle.wins(&on), "WIN", "LOSE");

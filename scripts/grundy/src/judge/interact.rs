@@ -58,6 +58,26 @@ fn relay(
 	})
 }
 
+/// The verdict, if the program did not crash. `ruling` is the exit status of the interactor.
+fn rule(
+	ruling: Option<i32>,
+	ended: bool,
+	why: String,
+	limits: &Limits,
+) -> Result<(&'static str, String), String> {
+	let too_long = limits.too_long();
+	match (ruling, ended) {
+		(Some(0), true) => Ok(("AC", String::new())),
+		(Some(1), _) => Ok(("WA", why)),
+		(Some(0) | None, false) => Ok(("TLE", too_long)),
+		(None, true) => Ok(("TLE", format!("{too_long}: the interactor still runs"))),
+		(Some(status), _) => {
+			let failed = "the interactor failed with exit status";
+			Err(format!("{failed} {status}: {why}"))
+		}
+	}
+}
+
 /// Joins a program and an interactor by two pipes until both have ended, or the verdict is clear.
 pub fn interact(
 	program: &Program,
@@ -74,10 +94,8 @@ pub fn interact(
 	let (mut ruling, mut played) = (None, None);
 	// A program that fails first has crashed. If the interactor ends first, the program may fail because of that.
 	let crashed = loop {
-		(played, ruling) = (
-			played.or_else(|| player.ended()),
-			ruling.or_else(|| referee.ended()),
-		);
+		played = played.or_else(|| player.ended());
+		ruling = ruling.or_else(|| referee.ended());
 		let program_first = talk.lock().unwrap().ended_first == Some("program:");
 		let crashed = played.unwrap_or(0) != 0 && (program_first || ruling == Some(0));
 		let rejected = ruling.unwrap_or(0) != 0 && !program_first;
@@ -93,21 +111,12 @@ pub fn interact(
 	finish(&[said_reader, err_reader, hears, answers]);
 	let (said, err) = (said.lock().unwrap(), err.lock().unwrap());
 	let why = last_line(&said).unwrap_or("(the interactor does not say why)".to_string());
-	let (verdict, mut detail) = match (ruling, played) {
-		_ if limits.are_below(kilobytes) => ("MLE", limits.too_large(kilobytes)),
-		(_, Some(status)) if crashed => ("RE", crash(status, &err)),
-		(Some(0), Some(0)) => ("AC", String::new()),
-		(Some(1), _) => ("WA", why),
-		(Some(0) | None, None) => ("TLE", limits.too_long()),
-		(None, Some(_)) => (
-			"TLE",
-			format!("{}: the interactor still runs", limits.too_long()),
-		),
-		(Some(status), _) => {
-			return Err(format!(
-				"the interactor failed with exit status {status}: {why}"
-			))
-		}
+	let (verdict, mut detail) = if limits.are_below(kilobytes) {
+		("MLE", limits.too_large(kilobytes))
+	} else if let (true, Some(status)) = (crashed, played) {
+		("RE", crash(status, &err))
+	} else {
+		rule(ruling, played.is_some(), why, limits)?
 	};
 	if verdict != "AC" {
 		detail += &talk.lock().unwrap().shown();

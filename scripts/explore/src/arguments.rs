@@ -1,4 +1,7 @@
 //! What the words of the command line ask for.
+//!
+//! They are read by hand, because the page reads the same words and its program has to stay small:
+//! `clap` would go into the browser with it.
 
 use super::collection::Solver;
 use super::layout::shown;

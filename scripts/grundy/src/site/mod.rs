@@ -15,13 +15,14 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use base64::prelude::{Engine, BASE64_STANDARD};
 use clap::Arg;
 
 use crate::arguments::{command, fail, parse, value};
 use crate::paste::Library;
 use crate::project::Project;
 use catalogue::Row;
-use text::{base64, Links};
+use text::Links;
 
 /// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
 pub const SCRIPTS: [&str; 17] = [
@@ -123,7 +124,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("style", joined("styles/", &STYLES, "css")?),
 			("script", joined("", &SCRIPTS, "js")?),
 			("synonyms", part("synonyms.txt")?),
-			("wasm", base64(&deflated)),
+			("wasm", BASE64_STANDARD.encode(&deflated)),
 			("notebook", notebook),
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),

@@ -1,4 +1,7 @@
 //! Text as HTML: the Markdown of the sources, and their links.
+//!
+//! The sources use five marks, and a link leads to another place in the page. A crate for all of
+//! Markdown would read `a * b` and `[item]` in its own way, and would need more code around it.
 
 use std::fmt::Write;
 
@@ -120,18 +123,4 @@ fn between(text: &str, open: char, close: char) -> Option<(&str, &str)> {
 fn is_emphasis(text: &str, open: bool) -> bool {
 	let word = text[1..].starts_with(char::is_alphabetic);
 	text.starts_with('*') && (open || (word && text[1..].contains('*')))
-}
-
-pub fn base64(bytes: &[u8]) -> String {
-	const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	let mut text = String::new();
-	for three in bytes.chunks(3) {
-		let byte = |k: usize| u32::from(*three.get(k).unwrap_or(&0));
-		let word = byte(0) << 16 | byte(1) << 8 | byte(2);
-		for place in 0..=three.len() {
-			text.push(DIGITS[(word >> (18 - 6 * place) & 63) as usize] as char);
-		}
-	}
-	let padding = (3 - bytes.len() % 3) % 3;
-	text + &"=".repeat(padding)
 }

@@ -45,10 +45,15 @@ RULE says what a move leaves of n. Its signs are those of Rust:
   '[a, n-1-a] for a in 0..n'                take 1 and split the rest into two
   'n - 1; [n/2; k] if n % 2 == 0 && n > 0'  take 1, or leave k halves; k=3, or
                                             k=1..=4 for one report per value
-  '(a, b) -> (a-1, b); (a, b-k) for k in 1..=b'   pairs; {a, b}: in any order
+  '(a, b) -> (a-1, b); (a, b-k) for k in 1..=b'   pairs
+  '{a, b} -> {a-k, b} for k in 1..=a; {a, b-k} for k in 1..=b'
+                                            in any order: a is at most b;
+                                            write the moves of every heap
+  '(k, n) -> (k, n-t) for t in 1..=k'       all k at once, as a grid
   'n where n > 0 -> d for d in 1..n if n % d == 0'  other n are no positions
 What is no position is no move: less than 0, or a division by 0.
-Functions: min max abs gcd sqrt ones zeros (trailing zero bits) bits is_prime.
+Functions: min max abs gcd pow sqrt ones bits zeros (trailing zero bits),
+and is_prime in a condition.
 Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
 
   --at N, --at A,B      also the value of one far position

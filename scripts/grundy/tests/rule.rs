@@ -259,7 +259,7 @@ fn errors_point_at_their_place() {
 		("n > 1", "rule, column 3: expected a number, found a condition"),
 		("n if 1 < n < 3", "rule, column 12: comparisons cannot be chained; join them with &&"),
 		("99999999999999999999", "rule, column 1: this number does not fit into 64 bits"),
-		("cube(n)", "rule, column 1: there is no function cube; there are min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime"),
+		("cube(n)", "rule, column 1: there is no function cube; there are min, max, abs, gcd, pow, sqrt, ones, zeros, bits, is_prime"),
 		("min(n)", "rule, column 1: min takes two numbers, found 1"),
 		("(a, a) -> (a, a)", "rule, column 5: the name a stands twice"),
 		("[n, 1", "rule, column 6: expected , or ], found the end"),
@@ -327,14 +327,49 @@ fn typical_slips_get_a_hint() {
 			"; a move has if, and where stands behind the state",
 		),
 		("n => n - 1", "; write -> behind the state"),
-		("n - 2**k", "; powers are k*k, and 1 << k for those of 2"),
-		("n - n//2", "; / rounds down"),
+		(
+			"n - 2**k",
+			"; powers are k*k or pow(k, 3), and 1 << k for those of 2",
+		),
+		("n - n//2", "found /; write / for //: it rounds down"),
+		(
+			"n - k for k in range(1, n//2+1)",
+			"; write 1..4, which ends before 4, or 1..=3",
+		),
+		(
+			"take 1 to 3 stones",
+			"found 1; a rule says what a move leaves: to take 1 to 3 is n - k for k in 1..=3",
+		),
+		(
+			"n - d for d in divisors(n)",
+			"and no function; the divisors of n are d for d in 1..=n if n % d == 0",
+		),
+		(
+			"n - k for k in ..3",
+			"found ..; write where the range begins, such as 1..=3",
+		),
 		("n − 1", "; write -"),
 		("n - 1 if n ≥ 2", "; write >="),
 		("n - log2(n)", "; the logarithm is bits(n) - 1"),
 	] {
 		let error = parse(text, &[]).unwrap_err().to_string();
 		assert!(error.ends_with(hint), "{text}: {error}");
+	}
+}
+
+// Only the moves of a are written: this may be a slip, since {a, b} is sorted and b keeps its moves for itself.
+#[test]
+fn unordered_numbers_without_moves_of_the_largest_get_a_remark() {
+	let remark = explore::rule::remark(&rule("{a, b} -> {a-k, b} for k in 1..=a")).unwrap();
+	assert!(
+		remark.starts_with("in {a, b} the numbers are sorted, the least first; no move changes b"),
+		"{remark}"
+	);
+	for text in [
+		"{a, b} -> {a, b-k*a} for k in 1..=b/a",
+		"(a, b) -> (a-k, b) for k in 1..=a",
+	] {
+		assert_eq!(explore::rule::remark(&rule(text)), None, "{text}");
 	}
 }
 
@@ -360,15 +395,15 @@ fn work_that_does_not_end_is_stopped() {
 	assert!(trouble("[n; 2]", 4).starts_with("4 -> 4: "));
 	assert_eq!(
 		trouble("n * 1000000000000", 9_000_000_000),
-		"rule, column 3: a number does not fit into 64 bits"
+		"rule, column 3: a number does not fit into 64 bits, in a move from 9000000000"
 	);
 	assert_eq!(
 		trouble("1 << n", 64),
-		"rule, column 3: a shift by less than 0 or more than 63 places"
+		"rule, column 3: a shift by less than 0 or more than 63 places, in a move from 64"
 	);
 	assert_eq!(
 		trouble("[0 for k in 0..1000000]", 1),
-		"rule, column 2: a move leaves more than 65536 parts"
+		"rule, column 2: a move leaves more than 65536 parts, in a move from 1"
 	);
 	let swap = rule("(a, b) -> (b, a) if a != b");
 	let cycle = Play::new(&swap, 1000).value(&[1, 2]).unwrap_err();
@@ -400,6 +435,9 @@ fn functions_and_signs() {
 		("sqrt(9223372036854775807)", 3_037_000_499),
 		("gcd(n, 24)", 8),
 		("gcd(0, -6)", 6),
+		("pow(n, 3)", 1_000_000_000),
+		("pow(0, 0)", 1),
+		("9 - pow(-2, 3)", 17),
 		("max(n, 3, 2000)", 2000),
 		("abs(3 - n)", 997),
 		("ones(n)", 6),
@@ -410,7 +448,13 @@ fn functions_and_signs() {
 	] {
 		assert_eq!(value(text), Some(expected), "{text}");
 	}
-	for text in ["0 - 1", "n / 0", "n % (n - 1000)", "sqrt(0 - 1)"] {
+	for text in [
+		"0 - 1",
+		"n / 0",
+		"n % (n - 1000)",
+		"sqrt(0 - 1)",
+		"pow(2, 0 - 1)",
+	] {
 		assert_eq!(value(text), None, "{text}");
 	}
 	let primes = |from: u64, count: u64| {
@@ -543,7 +587,10 @@ fn number(draw: &mut Draw, names: &[&str], depth: u64) -> String {
 			"{}({one})",
 			draw.pick(&["abs", "sqrt", "ones", "zeros", "bits"])
 		),
-		2 => format!("{}({one}, {other})", draw.pick(&["min", "max", "gcd"])),
+		2 => format!(
+			"{}({one}, {other})",
+			draw.pick(&["min", "max", "gcd", "pow"])
+		),
 		_ => format!("({one} {} {other})", draw.pick(&signs)),
 	}
 }

@@ -318,7 +318,7 @@ impl Bounds {
 					result = of_one(*function, result)?;
 				}
 				for argument in &arguments[1..] {
-					result = of_two(*function, result, self.number(argument)?);
+					result = of_two(*function, result, self.number(argument)?)?;
 				}
 				result
 			}
@@ -404,12 +404,21 @@ fn of_one(function: Function, number: Interval) -> Option<Interval> {
 	})
 }
 
-fn of_two(function: Function, one: Interval, other: Interval) -> Interval {
-	match function {
+fn of_two(function: Function, one: Interval, other: Interval) -> Option<Interval> {
+	Some(match function {
 		Function::Min => Interval::new(one.least.min(other.least), one.most.min(other.most)),
 		Function::Max => Interval::new(one.least.max(other.least), one.most.max(other.most)),
+		Function::Pow => {
+			let exponent = u32::try_from(other.most.max(0)).ok()?;
+			let most = one.far().checked_pow(exponent)?;
+			if one.least < 0 {
+				Interval::around(most)
+			} else {
+				Interval::up_to(most.max(1))
+			}
+		}
 		_ => Interval::up_to(one.far().max(other.far())),
-	}
+	})
 }
 
 /// The written `sqrt` computes a square that is a little larger than the number.

@@ -201,6 +201,7 @@ impl Checker<'_> {
 			"min" => (Function::Min, 2),
 			"max" => (Function::Max, 2),
 			"gcd" => (Function::Gcd, 2),
+			"pow" => (Function::Pow, 2),
 			"abs" => (Function::Abs, 1),
 			"sqrt" => (Function::Sqrt, 1),
 			"ones" => (Function::Ones, 1),
@@ -208,7 +209,7 @@ impl Checker<'_> {
 			"bits" => (Function::Bits, 1),
 			_ => {
 				let hint = slips::function(name);
-				let known = "min, max, abs, gcd, sqrt, ones, zeros, bits, is_prime";
+				let known = "min, max, abs, gcd, pow, sqrt, ones, zeros, bits, is_prime";
 				let message = format!("there is no function {name}; there are {known}{hint}");
 				return Err(Error::at(column, message));
 			}
@@ -221,7 +222,7 @@ impl Checker<'_> {
 		Ok(Number::Call(function, numbers, column))
 	}
 
-	/// `min`, `max` and `gcd` take two numbers or more, the others one.
+	/// `min`, `max` and `gcd` take two numbers or more, `pow` takes two, and the others one.
 	fn count(
 		&self,
 		name: &str,
@@ -230,7 +231,7 @@ impl Checker<'_> {
 		column: usize,
 	) -> Result<(), Error> {
 		let found = arguments.len();
-		if found == count || (count == 2 && found > 2) {
+		if found == count || (count == 2 && found > 2 && name != "pow") {
 			return Ok(());
 		}
 		let expected = if count == 1 {

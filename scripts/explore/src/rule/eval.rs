@@ -42,6 +42,19 @@ impl fmt::Display for Trouble {
 	}
 }
 
+impl Trouble {
+	/// An error inside an option says of which position.
+	fn at(self, position: &str) -> Trouble {
+		match self {
+			Trouble::Rule(Error { column, message }) => {
+				let message = format!("{message}, in a move from {position}");
+				Trouble::Rule(Error::at(column, message))
+			}
+			other => other,
+		}
+	}
+}
+
 impl From<Stop> for Trouble {
 	fn from(stop: Stop) -> Trouble {
 		let (column, message) = match stop {
@@ -107,6 +120,11 @@ impl<'r> Machine<'r> {
 
 	/// Calls `each` with every option of a position.
 	pub fn options(&mut self, position: &[u64], each: &mut dyn FnMut(Sum)) -> Result<(), Trouble> {
+		self.all_options(position, each)
+			.map_err(|trouble| trouble.at(&self.rule.shown(position)))
+	}
+
+	fn all_options(&mut self, position: &[u64], each: &mut dyn FnMut(Sum)) -> Result<(), Trouble> {
 		if !self.enter(position)? {
 			return Ok(());
 		}

@@ -313,7 +313,14 @@ impl Reader {
 		let from = self.expression("a number or [")?;
 		let inclusive = self.skip("..=");
 		if !inclusive && !self.skip("..") {
-			return Err(self.expected(".. or ..="));
+			return Err(match &from.kind {
+				Kind::Call(name, _) if !slips::function(name).is_empty() => {
+					let hint = slips::function(name);
+					let message = format!("a set is 1..=3 or [1, 3, 4], and no function{hint}");
+					Error::at(from.column, message)
+				}
+				_ => self.expected(".. or ..="),
+			});
 		}
 		let to = self.expression("a number")?;
 		Ok(Set::Range {
@@ -411,6 +418,9 @@ impl Reader {
 			Word::Name(name) if !RESERVED.contains(&&name[..]) => {
 				self.next += 1;
 				match self.is_sign("(") {
+					true if name == "range" => {
+						return Err(Error::at(column, slips::RANGE.to_string()))
+					}
 					true => Kind::Call(name, self.arguments()?),
 					false => Kind::Name(name),
 				}

@@ -70,6 +70,12 @@ pub fn value(number: &Number, slots: &Slots) -> Result<i64, Stop> {
 				result = match function {
 					Function::Min => result.min(next),
 					Function::Max => result.max(next),
+					Function::Pow => {
+						let exponent = u32::try_from(number_of(next)?).unwrap_or(u32::MAX);
+						result
+							.checked_pow(exponent)
+							.ok_or(Stop::Overflow(*column))?
+					}
 					_ => {
 						slots.count(u64::from(64 - next.leading_zeros()) / 2);
 						let divisor = gcd(result.unsigned_abs(), next.unsigned_abs());

@@ -493,6 +493,14 @@ impl<'r> Writer<'r> {
 			Function::Ones => format!("i64::from(({defined}).count_ones())"),
 			Function::Zeros => format!("i64::from(({defined}).trailing_zeros())"),
 			Function::Bits => format!("i64::from(64 - ({defined}).leading_zeros())"),
+			Function::Pow => {
+				let exponent = self.number(&arguments[1], 0);
+				let exponent = match self.is_not_negative(&arguments[1]) {
+					true => exponent,
+					false => format!("not_negative({exponent})?"),
+				};
+				format!("i64::pow({first}, ({exponent}) as u32)")
+			}
 			Function::Min | Function::Max | Function::Gcd => {
 				let name = match function {
 					Function::Min => "i64::min",
@@ -567,7 +575,7 @@ impl<'r> Writer<'r> {
 					&& self.is_not_negative(&sides.1)
 			}
 			Number::Call(function, arguments, _) => match function {
-				Function::Min | Function::Max => arguments
+				Function::Min | Function::Max | Function::Pow => arguments
 					.iter()
 					.all(|argument| self.is_not_negative(argument)),
 				_ => true,

@@ -106,6 +106,7 @@ pub enum Function {
 	Ones,
 	Zeros,
 	Bits,
+	Pow,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -234,6 +235,18 @@ impl Condition {
 			}
 			Condition::Not(inner) => inner.parts(each),
 			Condition::IsPrime(number) => number.parts(each),
+		}
+	}
+
+	/// Calls `each` with every condition inside it that has no `&&`, `||` and `!`.
+	pub fn leaves(&self, each: &mut dyn FnMut(&Condition)) {
+		match self {
+			Condition::Both(sides) | Condition::Either(sides) => {
+				sides.0.leaves(each);
+				sides.1.leaves(each);
+			}
+			Condition::Not(inner) => inner.leaves(each),
+			Condition::Compare(..) | Condition::IsPrime(_) => each(self),
 		}
 	}
 

@@ -47,6 +47,9 @@ pub enum Operator {
 	Both,
 	/// At least one side is true.
 	Either,
+	/// The smaller side, the larger side.
+	Min,
+	Max,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -213,6 +216,13 @@ pub fn by_remainder(of: Expression, values: Vec<Expression>) -> Expression {
 		keys: groups,
 		other: Box::new(other),
 	}
+}
+
+/// The value in a list of constants at a place.
+pub fn element(values: &[u64], place: Expression) -> Expression {
+	let values = values.iter().map(|&value| i128::from(value)).collect();
+	let place = Expression::As(Type::Index, Box::new(place));
+	Expression::Element(values, Box::new(place))
 }
 
 /// Returns the value of a heap n below `first.len()`.

@@ -59,6 +59,7 @@ fn helpers(language: Language) -> Vec<Helper> {
 	};
 	let mut list = Vec::new();
 	for part in files.iter().flat_map(|text| text.split_inclusive("\n}\n")) {
+		let part = part.trim_start();
 		let text = part.rsplit_once("\n\n").map_or(part, |(_, text)| text);
 		let head = text.lines().find(|line| !line.starts_with("//"));
 		let Some((before, _)) = head.and_then(|head| head.split_once('(')) else {

@@ -1,11 +1,12 @@
 //! A formula is data. Its value, words, program and sentences are made from the same thing.
 //!
-//! `code.rs` has programs as data, `print.rs` prints them in Rust and C++, `helpers/` has the functions that they call, and
-//! `equation.rs` has the sentences that a prover decides.
+//! `code.rs` has programs as data, `print.rs` prints them in Rust and C++, `helpers/` has the functions that they call,
+//! `number.rs` has closed forms in the rule language, and `equation.rs` has the sentences that a prover decides.
 
 pub mod code;
 pub mod equation;
 pub mod helpers;
+pub mod number;
 mod print;
 
 pub use code::{Expression, Function, Operator, Program, Statement, Type};
@@ -30,6 +31,10 @@ pub enum About {
 /// What may be true of all values, or of all lost positions. For any number of numbers.
 pub trait Law {
 	fn family(&self) -> Family;
+	/// How many numbers a position has.
+	fn numbers(&self) -> usize {
+		1
+	}
 	/// The value at a position. `None` if it passes 2^64, is not defined there, or takes too long.
 	fn value(&self, position: &[u64]) -> Option<u64>;
 	/// What a person reads, for a function with this name: `g(2m) = m, g(2m+1) = g(m)`.

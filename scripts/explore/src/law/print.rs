@@ -55,6 +55,8 @@ impl Operator {
 			Operator::AtLeast => ">=",
 			Operator::Both => "&&",
 			Operator::Either => "||",
+			Operator::Min => "min",
+			Operator::Max => "max",
 		}
 	}
 
@@ -68,6 +70,7 @@ impl Operator {
 			Operator::Xor => Tight::Xor,
 			Operator::Both => Tight::Both,
 			Operator::Either => Tight::Either,
+			Operator::Min | Operator::Max => Tight::Atom,
 			_ => Tight::Compare,
 		}
 	}
@@ -222,7 +225,7 @@ impl Printer {
 	fn assignment(&self, name: &str, value: &Expression) -> String {
 		if let Expression::Two(operator, sides) = value {
 			let itself = sides.0 == Expression::Name(name.to_string());
-			if itself && operator.tight() != Tight::Compare && operator.tight() > Tight::Both {
+			if itself && operator.tight() > Tight::Compare && operator.tight() < Tight::Cast {
 				let value = self.expression(&sides.1, Tight::Any);
 				return format!("{name} {}= {value}", operator.sign());
 			}
@@ -337,6 +340,9 @@ impl Printer {
 	}
 
 	fn two(&self, operator: Operator, sides: &(Expression, Expression)) -> (String, Tight) {
+		if let Operator::Min | Operator::Max = operator {
+			return (self.extreme(operator, sides), Tight::Atom);
+		}
 		let tight = operator.tight();
 		// The right side of `a - (b - c)` needs its brackets; that of `a + (b + c)` does not.
 		let again = matches!(&sides.1, Expression::Two(inner, _) if *inner == operator);
@@ -371,9 +377,28 @@ impl Printer {
 		(format!("{left} {} {right}", operator.sign()), tight)
 	}
 
+	/// `a.min(b)` or `std::min<uint64_t>(a, b)`
+	fn extreme(&self, operator: Operator, sides: &(Expression, Expression)) -> String {
+		// A literal has no type of its own, so no method of it can be called in Rust.
+		if let (Language::Rust, Expression::Literal(_)) = (self.language, &sides.0) {
+			return self.extreme(operator, &(sides.1.clone(), sides.0.clone()));
+		}
+		let right = self.expression(&sides.1, Tight::Any);
+		match self.language {
+			Language::Rust => {
+				let left = self.expression(&sides.0, Tight::Atom);
+				format!("{left}.{}({right})", operator.sign())
+			}
+			Language::Cpp => {
+				let left = self.expression(&sides.0, Tight::Any);
+				format!("std::{}<uint64_t>({left}, {right})", operator.sign())
+			}
+		}
+	}
+
 	fn mixes_bits(&self, operator: Operator, side: &Expression) -> bool {
 		match side {
-			Expression::Two(inner, _) if *inner != operator => {
+			Expression::Two(inner, _) if *inner != operator && inner.tight() != Tight::Atom => {
 				operator.looks_at_bits() || inner.looks_at_bits() || operator == Operator::Either
 			}
 			_ => false,

@@ -112,11 +112,16 @@ impl Formula {
 		if let Some(text) = self.law.text(language) {
 			return text;
 		}
-		let mut program = self.law.program("g");
+		self.program("g").text(language)
+	}
+
+	/// The function of this name, with the heaps before the formula.
+	pub fn program(&self, name: &str) -> Program {
+		let mut program = self.law.program(name);
 		let mut body = first_values(&self.first);
 		body.append(&mut program.main.body);
 		program.main.body = body;
-		program.text(language)
+		program
 	}
 
 	/// The code with a comment that says how sure it is and what it computes.
@@ -144,10 +149,9 @@ impl Formula {
 
 	/// The first heap for which it holds; 0 for pairs, since the words and the code say it themselves.
 	fn domain(&self) -> u64 {
-		let said = format!(" for a, b ≥ {}", self.from);
-		match self.words().ends_with(&said) {
-			true => 0,
-			false => self.from,
+		match self.law.numbers() {
+			1 => self.from,
+			_ => 0,
 		}
 	}
 }

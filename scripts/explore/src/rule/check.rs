@@ -51,6 +51,16 @@ pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
 	})
 }
 
+/// Reads a number in which slot i is `names[i]`.
+pub fn parse_number(text: &str, names: &[&str]) -> Result<Number, Error> {
+	Checker::of_names(names).number(&grammar::read_expression(text)?)
+}
+
+/// Reads a condition in which slot i is `names[i]`.
+pub fn parse_condition(text: &str, names: &[&str]) -> Result<Condition, Error> {
+	Checker::of_names(names).condition(&grammar::read_expression(text)?)
+}
+
 struct Checker<'a> {
 	shape: Shape,
 	brackets: Brackets,
@@ -64,6 +74,19 @@ struct Checker<'a> {
 }
 
 impl Checker<'_> {
+	fn of_names(names: &[&str]) -> Checker<'static> {
+		let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
+		Checker {
+			heap_is_named: true,
+			shape: Shape::Ordered(names.len()),
+			brackets: Brackets::Round,
+			values: &[],
+			used: Vec::new(),
+			scope: (0..).zip(names.clone()).collect(),
+			names,
+		}
+	}
+
 	/// The clauses of a move bind the names in its sum, which stands before them.
 	fn one_move(&mut self, one: &grammar::Move) -> Result<Move, Error> {
 		let outside = self.scope.len();

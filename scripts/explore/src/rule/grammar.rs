@@ -96,15 +96,21 @@ pub enum Kind {
 
 /// Reads the text of a rule.
 pub fn read(text: &str) -> Result<Rule, Error> {
-	let mut reader = Reader {
-		words: words(text)?,
-		next: 0,
-		depth: 0,
-	};
+	let mut reader = Reader::new(text)?;
 	let rule = reader.rule()?;
 	match reader.word() {
 		Word::End => Ok(rule),
 		_ => Err(reader.expected("; or the end")),
+	}
+}
+
+/// Reads a number or a condition that stands alone.
+pub fn read_expression(text: &str) -> Result<Expression, Error> {
+	let mut reader = Reader::new(text)?;
+	let expression = reader.expression("a number")?;
+	match reader.word() {
+		Word::End => Ok(expression),
+		_ => Err(reader.expected("the end")),
 	}
 }
 
@@ -115,6 +121,14 @@ struct Reader {
 }
 
 impl Reader {
+	fn new(text: &str) -> Result<Reader, Error> {
+		Ok(Reader {
+			words: words(text)?,
+			next: 0,
+			depth: 0,
+		})
+	}
+
 	fn word(&self) -> &Word {
 		&self.words[self.next].0
 	}

@@ -19,7 +19,7 @@ mod untested;
 mod words;
 
 pub use bounds::largest_left;
-pub use check::parse;
+pub use check::{parse, parse_condition, parse_number};
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options, Form};
 pub use play::Play;

@@ -198,3 +198,11 @@ uint64_t digit_sum(uint64_t n, uint64_t b) {
 	}
 	return sum;
 }
+
+uint64_t power(uint64_t base, uint64_t exponent) {
+	uint64_t product = 1;
+	for (; exponent > 0; exponent--) {
+		product *= base;
+	}
+	return product;
+}

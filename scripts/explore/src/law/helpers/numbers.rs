@@ -226,3 +226,7 @@ pub fn digit_sum(mut n: u64, b: u64) -> u64 {
 	}
 	sum
 }
+
+pub fn power(base: u64, exponent: u64) -> u64 {
+	(0..exponent).fold(1, |product, _| product * base)
+}

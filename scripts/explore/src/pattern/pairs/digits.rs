@@ -4,11 +4,18 @@
 //! digits. A child is a constant, a function of a state that is known, or a new state. If no new state is needed any
 //! more, the rules give every value.
 
-use super::code::list;
+use super::pair::Pair;
+use super::periods::multiple;
+use super::phi::{list, signed};
 use super::{bits_of, Board, Candidate};
-use crate::law::Family;
+use crate::law::code::{
+	self, by_remainder, call, line, number, plus, two, when, Expression, Operator, Statement, Type,
+};
+use crate::law::{Equation, Family, Function, Law, Program, Sentences, Term};
 use crate::pattern::Sure;
+use crate::rule::tree::{Comparison, Condition, Number};
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 const BASES: [u64; 2] = [2, 3];
 /// Values below these numbers may be exceptions.
@@ -27,6 +34,17 @@ struct State {
 	s: u64,
 }
 
+impl State {
+	/// The part of the state with these last digits of m and n.
+	fn child(self, base: u64, digits: u64) -> State {
+		State {
+			q: self.q * base,
+			r: self.r + digits / base * self.q,
+			s: self.s + digits % base * self.q,
+		}
+	}
+}
+
 #[derive(PartialEq, Eq)]
 enum Rule {
 	Constant(u64),
@@ -42,8 +60,8 @@ enum Rule {
 
 struct Kernel {
 	base: u64,
-	/// The recursion is about a − shift and b − shift.
-	shift: u64,
+	/// The recursion is about a and b minus the least number of the table.
+	pair: Pair,
 	/// The values with both numbers below `start` are given.
 	start: u64,
 	given: Vec<Vec<u64>>,
@@ -75,16 +93,16 @@ struct Table<'a> {
 impl Table<'_> {
 	fn at(&self, state: State, m: u64, n: u64) -> Option<u64> {
 		let (a, b) = (
-			state.q * m + state.r + self.board.from,
-			state.q * n + state.s + self.board.from,
+			state.q * m + state.r + self.board.pair.from,
+			state.q * n + state.s + self.board.pair.from,
 		);
 		self.board.grid.at(a, b).filter(|_| self.board.fits(a, b))
 	}
 
 	/// The cells of a state in the first quarter that are not given.
 	fn cells(&self, state: State) -> Cells {
-		let rows = self.board.half.0.saturating_sub(self.board.from);
-		let columns = self.board.half.1.saturating_sub(self.board.from);
+		let rows = self.board.half.0.saturating_sub(self.board.pair.from);
+		let columns = self.board.half.1.saturating_sub(self.board.pair.from);
 		let mut cells = Vec::new();
 		for m in 0..=rows / state.q {
 			for n in 0..=columns / state.q {
@@ -101,12 +119,12 @@ impl Table<'_> {
 impl Kernel {
 	fn find(board: &Board, base: u64, start: u64) -> Option<Kernel> {
 		let given = (0..start).map(|m| {
-			let row = (0..start).map(|n| board.grid.at(m + board.from, n + board.from));
+			let row = (0..start).map(|n| board.grid.at(m + board.pair.from, n + board.pair.from));
 			row.collect::<Option<Vec<u64>>>()
 		});
 		let mut kernel = Kernel {
 			base,
-			shift: board.from,
+			pair: board.pair.clone(),
 			start,
 			given: given.collect::<Option<_>>()?,
 			states: vec![State { q: 1, r: 0, s: 0 }],
@@ -117,20 +135,15 @@ impl Kernel {
 			let state = kernel.states[kernel.rules.len()];
 			let mut rules = Vec::new();
 			for digits in 0..base * base {
-				let (x, y) = (digits / base, digits % base);
-				let child = State {
-					q: state.q * base,
-					r: state.r + x * state.q,
-					s: state.s + y * state.q,
-				};
-				rules.push(kernel.rule(&table, child)?);
+				rules.push(kernel.rule(&table, state.child(base, digits))?);
 			}
 			kernel.rules.push(rules);
 		}
 		let refers =
 			|rule: &Rule| matches!(rule, Rule::Affine(..) | Rule::Xor(..) | Rule::Table(..));
 		let recursive = kernel.rules.iter().flatten().any(refers);
-		let ends = (0..kernel.states.len()).all(|state| kernel.value(state, 0, 0, 0).is_some());
+		let ends =
+			(0..kernel.states.len()).all(|state| kernel.state_value(state, 0, 0, 0).is_some());
 		(recursive && ends).then_some(kernel)
 	}
 
@@ -156,7 +169,7 @@ impl Kernel {
 	}
 
 	/// The value of a state at (m, n).
-	fn value(&self, state: usize, m: u64, n: u64, depth: u32) -> Option<u64> {
+	fn state_value(&self, state: usize, m: u64, n: u64, depth: u32) -> Option<u64> {
 		if depth > DEEPEST {
 			return None;
 		}
@@ -167,7 +180,7 @@ impl Kernel {
 				return Some(self.given[a as usize][b as usize]);
 			}
 		}
-		let rest = |state: usize| self.value(state, m / self.base, n / self.base, depth + 1);
+		let rest = |state: usize| self.state_value(state, m / self.base, n / self.base, depth + 1);
 		match &self.rules[state][(m % self.base * self.base + n % self.base) as usize] {
 			Rule::Constant(value) => Some(*value),
 			Rule::Affine(to, factor, offset) => {
@@ -181,18 +194,12 @@ impl Kernel {
 	}
 
 	fn candidate(self, board: &Board) -> Candidate {
-		let shift = self.shift;
 		Candidate {
-			family: Family::Digits,
-			words: self.short_words(),
-			code: self.code(),
-			cost: 4.0 + self.cost() + 3.0 * (shift + self.start - 1) as f64,
+			cost: 4.0 + self.cost() + 3.0 * (self.pair.from + self.start - 1) as f64,
 			params: self.params(),
 			fit: board.half,
 			sure: Sure::Observed,
-			eval: Box::new(move |a, b| {
-				self.value(0, a.checked_sub(shift)?, b.checked_sub(shift)?, 0)
-			}),
+			law: Rc::new(self),
 		}
 	}
 
@@ -263,8 +270,8 @@ fn place(q: u64, r: u64, name: &str) -> String {
 
 impl Kernel {
 	/// The rules in words, or how many there are if they are too many to read.
-	fn short_words(&self) -> String {
-		let words = self.words();
+	fn short_words(&self, name: &str) -> String {
+		let words = self.all_words(name);
 		if words.chars().count() <= LONGEST_WORDS {
 			return words;
 		}
@@ -275,24 +282,20 @@ impl Kernel {
 		)
 	}
 
-	fn words(&self) -> String {
-		let name = if self.shift == 0 { "g" } else { "d" };
+	fn all_words(&self, function: &str) -> String {
+		let name = if self.pair.from == 0 { function } else { "d" };
+		let [a, b] = [0, 1].map(|slot| &self.pair.names[slot][..]);
 		let call = |state: &State| {
 			format!(
 				"{name}({}, {})",
-				place(state.q, state.r, "a"),
-				place(state.q, state.s, "b")
+				place(state.q, state.r, a),
+				place(state.q, state.s, b)
 			)
 		};
 		let mut sides: Vec<(String, Vec<String>)> = Vec::new();
 		for (state, rules) in self.states.iter().zip(&self.rules) {
 			for (digits, rule) in (0..).zip(rules) {
-				let (x, y): (u64, u64) = (digits / self.base, digits % self.base);
-				let child = State {
-					q: state.q * self.base,
-					r: state.r + x * state.q,
-					s: state.s + y * state.q,
-				};
+				let child = state.child(self.base, digits);
 				let right = match rule {
 					Rule::Constant(value) => value.to_string(),
 					Rule::Affine(to, 1, offset) => signed(&call(&self.states[*to]), *offset),
@@ -316,115 +319,214 @@ impl Kernel {
 			.map(|(right, left)| format!("{} = {right}", left.join(" = ")))
 			.collect();
 		let rules = rules.join("; ");
-		let start = if self.shift == 0 {
+		let from = self.pair.from;
+		let start = if from == 0 {
 			String::new()
 		} else {
-			format!("g(a, b) = d(a − {0}, b − {0}), ", self.shift)
+			format!(
+				"{} = d({a} − {from}, {b} − {from}), ",
+				self.pair.call(function)
+			)
 		};
 		let rows: Vec<String> = self.given.iter().map(|row| list(row)).collect();
 		let given = match self.start {
 			1 => format!("{name}(0, 0) = {}", rows[0]),
-			start => format!("{name}(a, b) for a, b < {start}: {}", rows.join(" / ")),
+			start => {
+				let rows = rows.join(" / ");
+				format!("{} for {a}, {b} < {start}: {rows}", self.pair.call(name))
+			}
 		};
 		format!("{start}{given}; {rules}")
 	}
 
-	fn code(&self) -> String {
-		let argument = |name: &str| {
-			if self.shift == 0 {
-				name.to_string()
-			} else {
-				format!("{name} - {}", self.shift)
-			}
-		};
-		let mut code = format!(
-			"fn g(a: u64, b: u64) -> u64 {{\n\tstate0({}, {})\n}}\n",
-			argument("a"),
-			argument("b")
-		);
-		for index in 0..self.states.len() {
-			code += &format!("\n{}", self.state_code(index));
-		}
-		code
-	}
+	// ---- Program ----
 
 	/// The function of one state: the given values, then one case for each pair of last digits.
-	fn state_code(&self, index: usize) -> String {
+	fn state_function(&self, index: usize) -> Function {
 		let State { q, r, s } = self.states[index];
 		let count = |r: u64| self.start.saturating_sub(r).div_ceil(q);
 		let (rows, columns) = (count(r), count(s));
-		let mut code = format!("fn state{index}(m: u64, n: u64) -> u64 {{\n");
-		if (rows, columns) == (1, 1) {
-			code += &format!(
-				"\tif m == 0 && n == 0 {{\n\t\treturn {};\n\t}}\n",
-				self.given[r as usize][s as usize]
-			);
-		} else if rows > 0 && columns > 0 {
+		let mut body = Vec::new();
+		if rows > 0 && columns > 0 {
 			let row = |m: u64| {
-				let values: Vec<u64> = (0..columns)
-					.map(|n| self.given[(q * m + r) as usize][(q * n + s) as usize])
-					.collect();
-				format!("[{}]", list(&values))
+				let given = &self.given[(q * m + r) as usize];
+				(0..columns)
+					.map(|n| i128::from(given[(q * n + s) as usize]))
+					.collect()
 			};
-			let table: Vec<String> = (0..rows).map(row).collect();
-			let table = table.join(", ");
-			code += &format!("\tif m < {rows} && n < {columns} {{\n\t\treturn [{table}][m as usize][n as usize];\n\t}}\n");
-		}
-		let base = self.base;
-		code += &format!("\tmatch (m % {base}, n % {base}) {{\n");
-		let rules = &self.rules[index];
-		for (digits, rule) in rules.iter().enumerate() {
-			let earlier = rules[..digits].contains(rule);
-			let last = rules[rules.len() - 1] == *rule;
-			if earlier || last && digits + 1 < rules.len() {
-				continue;
-			}
-			let same = (0..rules.len()).filter(|&other| rules[other] == *rule);
-			let patterns: Vec<String> = same
-				.map(|d| format!("({}, {})", d as u64 / base, d as u64 % base))
-				.collect();
-			code += &format!(
-				"\t\t{} => {},\n",
-				patterns.join(" | "),
-				self.rule_code(rule)
+			let table: Vec<Vec<i128>> = (0..rows).map(row).collect();
+			let place = |name: &str| Expression::As(Type::Index, Box::new(code::name(name)));
+			let value = match (rows, columns) {
+				(1, 1) => number(table[0][0]),
+				_ => Expression::Cell(table, Box::new((place("m"), place("n")))),
+			};
+			let known = two(
+				Operator::Both,
+				two(Operator::Less, code::name("m"), number(rows)),
+				two(Operator::Less, code::name("n"), number(columns)),
 			);
+			body.push(when(known, vec![Statement::Return(value)]));
 		}
-		let last = self.rule_code(&rules[rules.len() - 1]);
-		code + &format!("\t\t_ => {last},\n\t}}\n}}\n")
+		let digit = |name: &str| two(Operator::Remainder, code::name(name), number(self.base));
+		let digits = two(
+			Operator::Add,
+			two(Operator::Multiply, number(self.base), digit("m")),
+			digit("n"),
+		);
+		let rules = (0..).zip(&self.rules[index]);
+		let values = rules.map(|(digits, rule)| self.rule_expression(index, digits, rule));
+		body.push(Statement::Return(by_remainder(digits, values.collect())));
+		Function::of_numbers(&format!("state{index}"), &["m", "n"], body)
 	}
 
-	fn rule_code(&self, rule: &Rule) -> String {
-		let call = |state: &usize| format!("state{state}(m / {0}, n / {0})", self.base);
+	fn rule_expression(&self, index: usize, digits: usize, rule: &Rule) -> Expression {
+		let state = |to: &usize| {
+			let rest = |name: &str| two(Operator::Divide, code::name(name), number(self.base));
+			call(&format!("state{to}"), vec![rest("m"), rest("n")])
+		};
 		match rule {
-			Rule::Constant(value) => value.to_string(),
-			Rule::Affine(to, 1, offset) => plus(&call(to), *offset),
-			Rule::Affine(to, factor, offset) => plus(&format!("{factor} * {}", call(to)), *offset),
-			Rule::Xor(to, number) => format!("{} ^ {number}", call(to)),
-			Rule::State(to) => call(to),
-			Rule::Table(to, map) => {
-				let mut cases: Vec<String> = map
-					.iter()
-					.map(|(key, value)| format!("{key} => {value}"))
-					.collect();
-				if let (Some(last), Some(value)) = (cases.last_mut(), map.values().next_back()) {
-					*last = format!("_ => {value}");
+			Rule::Constant(value) => number(*value),
+			Rule::Affine(to, factor, offset) => line(i128::from(*factor), state(to), *offset),
+			Rule::Xor(to, number) => two(Operator::Xor, state(to), code::number(*number)),
+			Rule::State(to) => state(to),
+			Rule::Table(to, _) => call(&table_name(index, digits), vec![state(to)]),
+		}
+	}
+
+	/// The functions of the states and of their tables.
+	fn functions(&self) -> Vec<Function> {
+		let mut functions = Vec::new();
+		for (index, rules) in self.rules.iter().enumerate() {
+			functions.push(self.state_function(index));
+			for (digits, rule) in rules.iter().enumerate() {
+				let Rule::Table(_, map) = rule else { continue };
+				let mut keys: Vec<(Vec<i128>, Expression)> = Vec::new();
+				for (&key, &value) in map {
+					keys.push((vec![i128::from(key)], number(value)));
 				}
-				format!("match {} {{ {} }}", call(to), cases.join(", "))
+				let value = Expression::Choose {
+					of: Box::new(code::name("value")),
+					other: Box::new(keys.pop().map_or(number(0), |last| last.1)),
+					keys,
+				};
+				let name = table_name(index, digits);
+				let body = vec![Statement::Return(value)];
+				functions.push(Function::of_numbers(&name, &["value"], body));
 			}
 		}
+		functions
+	}
+
+	// ---- Sentences ----
+
+	/// What the rule says about g(base · m + x, base · n + y). A child that is a state of its own says nothing.
+	fn equation(&self, child: State, rule: &Rule) -> Option<Equation> {
+		let from = self.pair.from;
+		let position = |state: &State| {
+			vec![
+				multiple(state.q, 0, state.r + from),
+				multiple(state.q, 1, state.s + from),
+			]
+		};
+		let value = |to: &usize| Box::new(Term::Value(position(&self.states[*to])));
+		let right = match rule {
+			Rule::Constant(value) => Term::Number(Number::Literal(i64::try_from(*value).ok()?)),
+			Rule::Affine(to, factor, offset) => Term::Line {
+				factor: *factor as i64,
+				of: value(to),
+				add: i64::try_from(*offset).ok()?,
+			},
+			Rule::Xor(to, number) => {
+				let number = Number::Literal(i64::try_from(*number).ok()?);
+				Term::Xor(Box::new((*value(to), Term::Number(number))))
+			}
+			Rule::Table(to, map) => {
+				let pairs = map.iter().map(|(&key, &value)| (key as i64, value as i64));
+				Term::Map {
+					of: value(to),
+					keys: pairs.collect(),
+					tail: None,
+				}
+			}
+			Rule::State(_) => return None,
+		};
+		let left = position(&child);
+		let large = |slot: usize| {
+			let least = Number::Literal((self.start + from) as i64);
+			let sides = Box::new((left[slot].clone(), least));
+			Condition::Compare(Comparison::AtLeast, sides)
+		};
+		Some(Equation {
+			names: vec!["m".to_string(), "n".to_string()],
+			condition: Some(Condition::Either(Box::new((large(0), large(1))))),
+			left: left.clone(),
+			right,
+		})
 	}
 }
 
-fn plus(text: &str, offset: i128) -> String {
-	match offset {
-		0 => text.to_string(),
-		1.. => format!("{text} + {offset}"),
-		_ => format!("{text} - {}", -offset),
-	}
+fn table_name(index: usize, digits: usize) -> String {
+	format!("table{index}_{digits}")
 }
 
-fn signed(text: &str, offset: i128) -> String {
-	plus(text, offset).replace(" - ", " − ")
+impl Law for Kernel {
+	fn family(&self) -> Family {
+		Family::Digits
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let &[a, b] = position else { return None };
+		let from = self.pair.from;
+		self.state_value(0, a.checked_sub(from)?, b.checked_sub(from)?, 0)
+	}
+
+	fn words(&self, name: &str) -> String {
+		self.short_words(name) + &self.pair.domain()
+	}
+
+	fn lost_words(&self) -> String {
+		self.pair.outcome_words(&self.short_words("w"))
+	}
+
+	fn program(&self, name: &str) -> Program {
+		let argument = |slot: usize| {
+			plus(
+				code::name(&self.pair.names[slot]),
+				-i128::from(self.pair.from),
+			)
+		};
+		let mut program = self
+			.pair
+			.program(name, call("state0", vec![argument(0), argument(1)]));
+		program.others = self.functions();
+		program
+	}
+
+	fn sentences(&self) -> Sentences {
+		let from = self.pair.from;
+		let mut equations = Vec::new();
+		for (a, row) in (from..).zip(&self.given) {
+			for (b, &value) in (from..).zip(row) {
+				equations.push(Equation {
+					names: Vec::new(),
+					condition: None,
+					left: vec![Number::Literal(a as i64), Number::Literal(b as i64)],
+					right: Term::Number(Number::Literal(value as i64)),
+				});
+			}
+		}
+		for (state, rules) in self.states.iter().zip(&self.rules) {
+			for (digits, rule) in (0..).zip(rules) {
+				let child = state.child(self.base, digits);
+				equations.extend(self.equation(child, rule));
+			}
+		}
+		Sentences::Equations(equations)
+	}
 }
 
 fn arrows(map: &BTreeMap<u64, u64>) -> String {

@@ -1,211 +1,277 @@
 //! Formulas g(a, b) = φ(key), where the key is a xor b, a + b, gcd(a, b) and so on.
 
-use super::code::{expression, with_helpers};
-use super::helpers::*;
-use super::phi::{self, Map};
+use super::pair::Pair;
+use super::phi::{self, Map, Phi};
 use super::{Board, Candidate};
-use crate::law::Family;
+use crate::law::code::{self, call, constant, name, two, Expression, Operator, Statement, Type};
+use crate::law::helpers::numbers::{above_golden, lowest_bit, nim_product};
+use crate::law::number;
+use crate::law::{Equation, Family, Language, Law, Program, Sentences, Term};
 use crate::pattern::Sure;
+use crate::rule::tree::{Condition, Number, Sign};
+use crate::rule::{parse_condition, parse_number};
+use std::rc::Rc;
 
+/// A number that two numbers give.
+#[derive(Clone)]
 struct Key {
-	words: &'static str,
-	/// The key as a Rust expression of a and b, of type u64, or i128 if it can be negative.
-	code: &'static str,
-	value: fn(u64, u64) -> i128,
-	signed: bool,
-	/// The key is computed for a and b from `least` to `most`.
-	least: u64,
-	most: u64,
+	of: Of,
+	/// The key in words, if they are better than those of its number.
+	said: &'static str,
 	/// If the key is one of 0, 1, …, k: what each of them means.
 	cases: &'static [&'static str],
 	cost: f64,
 }
 
-/// Makes the text and the function from the same expression.
-macro_rules! key {
-	($words:expr, $cost:expr, $least:expr, $most:expr, |$a:ident, $b:ident| $key:expr) => {
-		Key {
-			words: $words,
-			code: stringify!($key),
-			value: |$a: u64, $b: u64| i128::from($key),
-			signed: false,
-			least: $least,
-			most: $most,
-			cases: &[],
-			cost: $cost,
-		}
-	};
+#[derive(Clone)]
+enum Of {
+	Number(Number),
+	/// 1 if the condition holds, otherwise 0.
+	Truth(Condition),
+	/// a − b, which may be below 0.
+	Difference,
+	Special(Special),
 }
 
-const ALL: u64 = u64::MAX;
-/// Numbers whose product fits in 64 bits.
-const HALF: u64 = u32::MAX as u64;
+/// Keys that the rule language does not know.
+#[derive(Clone, Copy)]
+enum Special {
+	NimProduct,
+	/// The smaller and the larger of the lowest bits of a and b.
+	SmallerLowestBit,
+	LargerLowestBit,
+	/// The number of equal bits at the end; 64 if a = b.
+	EqualBits,
+	/// 1 if the larger number is above φ times the smaller one, with the golden ratio φ.
+	Golden,
+}
+
+const NAMES: [&str; 2] = ["a", "b"];
+
+/// Keys in the rule language, with their costs.
+const NUMBERS: [(&str, f64); 27] = [
+	("a ^ b", 2.0),
+	("a + b", 2.0),
+	("abs(a - b)", 2.0),
+	("min(a, b)", 2.0),
+	("max(a, b)", 2.0),
+	("a", 3.0),
+	("b", 3.0),
+	("a | b", 3.0),
+	("a & b", 3.0),
+	("(a - 1) | (b - 1)", 4.0),
+	("(a - 1) & (b - 1)", 4.0),
+	("(a - 1) ^ (b - 1)", 4.0),
+	("(a + 1) ^ (b + 1)", 4.0),
+	("gcd(a, b)", 3.0),
+	("a * b", 3.0),
+	("zeros(a | b)", 4.0),
+	("zeros(a) + zeros(b)", 5.0),
+	("max(a, b) / min(a, b)", 4.0),
+	("ones(a & b)", 5.0),
+	("ones(a) + ones(b)", 5.0),
+	("bits(a & b)", 5.0),
+	("bits(a ^ b)", 5.0),
+	("a % (b + 1)", 5.0),
+	("b % (a + 1)", 5.0),
+	("max(a, b) % (min(a, b) + 1)", 5.0),
+	(
+		"(max(a, b) * max(a, b) - min(a, b) * min(a, b)) / (a * b)",
+		4.0,
+	),
+	("max(max(a, b), 2 * min(a, b)) - 2 * min(a, b)", 5.0),
+];
+
+/// What is said for a key whose expression is hard to read.
+const SAID: [(&str, &str); 2] = [
+	(NUMBERS[25].0, "⌊|{a} / {b} − {b} / {a}|⌋"),
+	(
+		NUMBERS[26].0,
+		"the larger minus twice the smaller, at least 0",
+	),
+];
+
+const SPECIAL: [(Special, &str, f64); 4] = [
+	(Special::NimProduct, "the nim product of {a} and {b}", 4.0),
+	(
+		Special::SmallerLowestBit,
+		"the smaller of the lowest bits of {a} and {b}",
+		4.0,
+	),
+	(
+		Special::LargerLowestBit,
+		"the larger of the lowest bits of {a} and {b}",
+		5.0,
+	),
+	(
+		Special::EqualBits,
+		"zeros({a} xor {b}), 64 if {a} = {b},",
+		4.0,
+	),
+];
+
+/// Conditions, with the meaning of "no" and of "yes".
+const TRUTHS: [(&str, [&str; 2], f64); 4] = [
+	("a == b", ["{a} ≠ {b}", "{a} = {b}"], 2.0),
+	("a < b", ["{a} ≥ {b}", "{a} < {b}"], 3.0),
+	("a <= b", ["{a} > {b}", "{a} ≤ {b}"], 3.0),
+	(
+		"a & b == 0",
+		["some bit is set in both", "no bit is set in both"],
+		4.0,
+	),
+];
+
+/// Numbers that are one of a few, with the meaning of each.
+const FEW: [(&str, [&str; 4]); 2] = [
+	(
+		"(a ^ b) % 2 * 2 + min(a, b) % 2",
+		[
+			"both are even",
+			"both are odd",
+			"one is odd and the smaller is even",
+			"one is odd and the smaller is odd",
+		],
+	),
+	(
+		"(a ^ b) % 2 * 2 + max(a, b) % 2",
+		[
+			"both are even",
+			"both are odd",
+			"one is odd and the larger is even",
+			"one is odd and the larger is odd",
+		],
+	),
+];
+
+const GOLDEN: [&str; 2] = [
+	"max({a}, {b}) ≤ φ · min({a}, {b})",
+	"max({a}, {b}) > φ · min({a}, {b}), with the golden ratio φ",
+];
 
 fn keys() -> Vec<Key> {
-	let mut list = simple_keys();
-	list.extend(number_keys());
-	list.extend(few_keys());
-	list.push(Key {
-		words: "a − b",
-		code: "i128::from(a) - i128::from(b)",
-		value: |a, b| i128::from(a) - i128::from(b),
-		signed: true,
-		least: 0,
-		most: ALL,
-		cases: &[],
-		cost: 3.0,
-	});
+	let mut list = Vec::new();
+	let mut add = |of: Option<Of>, said, cases, cost| {
+		list.extend(of.map(|of| Key {
+			of,
+			said,
+			cases,
+			cost,
+		}));
+	};
+	let number = |text: &str| parse_number(text, &NAMES).ok().map(Of::Number);
+	for (text, cost) in NUMBERS {
+		let said = SAID
+			.iter()
+			.find(|(of, _)| *of == text)
+			.map_or("", |(_, said)| said);
+		add(number(text), said, &[], cost);
+	}
+	for (special, said, cost) in SPECIAL {
+		add(Some(Of::Special(special)), said, &[], cost);
+	}
+	for (text, cases, cost) in &TRUTHS {
+		let truth = parse_condition(text, &NAMES).ok().map(Of::Truth);
+		add(truth, "", cases, *cost);
+	}
+	add(Some(Of::Special(Special::Golden)), "", &GOLDEN, 4.0);
+	for (text, cases) in &FEW {
+		add(number(text), "", cases, 5.0);
+	}
+	add(Some(Of::Difference), "{a} − {b}", &[], 3.0);
 	list
 }
 
-fn simple_keys() -> Vec<Key> {
-	vec![
-		key!("a xor b", 2.0, 0, ALL, |a, b| a ^ b),
-		key!("a + b", 2.0, 0, ALL / 2, |a, b| a + b),
-		key!("|a − b|", 2.0, 0, ALL, |a, b| a.max(b) - a.min(b)),
-		key!("min(a, b)", 2.0, 0, ALL, |a, b| a.min(b)),
-		key!("max(a, b)", 2.0, 0, ALL, |a, b| a.max(b)),
-		key!("a", 3.0, 0, ALL, |a, _b| a),
-		key!("b", 3.0, 0, ALL, |_a, b| b),
-		key!("a or b", 3.0, 0, ALL, |a, b| a | b),
-		key!("a and b", 3.0, 0, ALL, |a, b| a & b),
-		key!("(a − 1) or (b − 1)", 4.0, 1, ALL, |a, b| (a - 1)
-			| (b - 1)),
-		key!("(a − 1) and (b − 1)", 4.0, 1, ALL, |a, b| (a - 1)
-			& (b - 1)),
-		key!("(a − 1) xor (b − 1)", 4.0, 1, ALL, |a, b| (a - 1)
-			^ (b - 1)),
-		key!("(a + 1) xor (b + 1)", 4.0, 0, ALL - 1, |a, b| (a + 1)
-			^ (b + 1)),
-	]
-}
+impl Special {
+	fn value(self, a: u64, b: u64) -> Option<u64> {
+		Some(match self {
+			Special::NimProduct => nim_product(a, b),
+			Special::SmallerLowestBit if a > 0 && b > 0 => lowest_bit(a | b),
+			Special::LargerLowestBit if a > 0 && b > 0 => lowest_bit(a).max(lowest_bit(b)),
+			Special::SmallerLowestBit | Special::LargerLowestBit => return None,
+			Special::EqualBits => u64::from((a ^ b).trailing_zeros()),
+			Special::Golden => u64::from(above_golden(a.max(b), a.min(b))),
+		})
+	}
 
-fn number_keys() -> Vec<Key> {
-	vec![
-		key!("gcd(a, b)", 3.0, 0, ALL, |a, b| gcd(a, b)),
-		key!("a · b", 3.0, 0, HALF, |a, b| a * b),
-		key!("the nim product of a and b", 4.0, 0, ALL, |a, b| {
-			nim_product(a, b)
-		}),
-		key!(
-			"the smaller of the lowest bits of a and b",
-			4.0,
-			1,
-			ALL,
-			|a, b| lowest_bit(a | b)
-		),
-		key!(
-			"the larger of the lowest bits of a and b",
-			5.0,
-			1,
-			ALL,
-			|a, b| lowest_bit(a).max(lowest_bit(b))
-		),
-		key!("zeros(a | b)", 4.0, 1, ALL, |a, b| zeros(a | b)),
-		key!("zeros(a) + zeros(b)", 5.0, 1, ALL, |a, b| zeros(a)
-			+ zeros(b)),
-		key!(
-			"zeros(a xor b), 64 if a = b,",
-			4.0,
-			0,
-			ALL,
-			|a, b| (a ^ b).trailing_zeros() as u64
-		),
-		key!("⌊max(a, b) / min(a, b)⌋", 4.0, 1, ALL, |a, b| a.max(b)
-			/ a.min(b)),
-		key!("⌊|a / b − b / a|⌋", 4.0, 1, HALF, |a, b| (a.max(b)
-			* a.max(b)
-			- a.min(b) * a.min(b))
-			/ (a * b)),
-		key!("ones(a & b)", 5.0, 0, ALL, |a, b| ones(a & b)),
-		key!("ones(a) + ones(b)", 5.0, 0, ALL, |a, b| ones(a) + ones(b)),
-		key!("bit_length(a & b)", 5.0, 0, ALL, |a, b| bit_length(a & b)),
-		key!("bit_length(a ^ b)", 5.0, 0, ALL, |a, b| bit_length(a ^ b)),
-		key!("a mod (b + 1)", 5.0, 0, ALL - 1, |a, b| a % (b + 1)),
-		key!("b mod (a + 1)", 5.0, 0, ALL - 1, |a, b| b % (a + 1)),
-		key!("max(a, b) mod (min(a, b) + 1)", 5.0, 0, ALL - 1, |a, b| a
-			.max(b)
-			% (a.min(b) + 1)),
-		key!(
-			"the larger minus twice the smaller, at least 0",
-			5.0,
-			0,
-			HALF,
-			|a, b| a.max(b).saturating_sub(2 * a.min(b))
-		),
-	]
-}
-
-/// Keys that are one of a few, with the meaning of each.
-fn few_keys() -> Vec<Key> {
-	let case = |key: Key, cases: &'static [&'static str]| Key { cases, ..key };
-	vec![
-		case(
-			key!("(a = b)", 2.0, 0, ALL, |a, b| u64::from(a == b)),
-			&["a ≠ b", "a = b"],
-		),
-		case(
-			key!("(a < b)", 3.0, 0, ALL, |a, b| u64::from(a < b)),
-			&["a ≥ b", "a < b"],
-		),
-		case(
-			key!("(a ≤ b)", 3.0, 0, ALL, |a, b| u64::from(a <= b)),
-			&["a > b", "a ≤ b"],
-		),
-		case(
-			key!("golden", 4.0, 0, ALL, |a, b| u64::from(above_golden(
-				a.max(b),
-				a.min(b)
-			))),
-			&[
-				"max(a, b) ≤ φ · min(a, b)",
-				"max(a, b) > φ · min(a, b), with the golden ratio φ",
-			],
-		),
-		case(
-			key!("(a and b = 0)", 4.0, 0, ALL, |a, b| u64::from(a & b == 0)),
-			&["some bit is set in both", "no bit is set in both"],
-		),
-		case(
-			key!("parities and min", 5.0, 0, ALL, |a, b| (a ^ b) % 2 * 2
-				+ a.min(b) % 2),
-			&[
-				"both are even",
-				"both are odd",
-				"one is odd and the smaller is even",
-				"one is odd and the smaller is odd",
-			],
-		),
-		case(
-			key!("parities and max", 5.0, 0, ALL, |a, b| (a ^ b) % 2 * 2
-				+ a.max(b) % 2),
-			&[
-				"both are even",
-				"both are odd",
-				"one is odd and the larger is even",
-				"one is odd and the larger is odd",
-			],
-		),
-	]
+	fn expression(self, a: Expression, b: Expression) -> Expression {
+		let lowest = |of: Expression| call("lowest_bit", vec![of]);
+		match self {
+			Special::NimProduct => call("nim_product", vec![a, b]),
+			Special::SmallerLowestBit => lowest(two(Operator::Or, a, b)),
+			Special::LargerLowestBit => two(Operator::Max, lowest(a), lowest(b)),
+			Special::EqualBits => {
+				let equal = two(Operator::Equal, a.clone(), b.clone());
+				let zeros = call("zeros", vec![two(Operator::Xor, a, b)]);
+				Expression::If(Box::new((equal, code::number(64), zeros)))
+			}
+			Special::Golden => {
+				let larger = two(Operator::Max, a.clone(), b.clone());
+				call("above_golden", vec![larger, two(Operator::Min, a, b)])
+			}
+		}
+	}
 }
 
 impl Key {
 	/// The key of a and b as the formulas compute it.
-	fn of(&self, a: u64, b: u64) -> Option<i128> {
-		let inside = self.least..=self.most;
-		(inside.contains(&a) && inside.contains(&b)).then(|| (self.value)(a, b))
+	fn value(&self, a: u64, b: u64) -> Option<i128> {
+		let key = match &self.of {
+			Of::Number(number) => number::value(number, &[a, b])?,
+			Of::Truth(condition) => u64::from(number::holds(condition, &[a, b])?),
+			Of::Difference => return Some(i128::from(a) - i128::from(b)),
+			Of::Special(special) => special.value(a, b)?,
+		};
+		Some(i128::from(key))
 	}
 
 	/// The value for each key, if equal keys have equal values.
 	fn map(&self, cells: impl Iterator<Item = (u64, u64, u64)>) -> Option<Map> {
 		let mut map = Map::new();
 		for (a, b, value) in cells {
-			let k = self.of(a, b)?;
+			let k = self.value(a, b)?;
 			if *map.entry(k).or_insert(value) != value {
 				return None;
 			}
 		}
 		Some(map)
+	}
+
+	fn words(&self, pair: &Pair) -> String {
+		match &self.of {
+			Of::Number(number) if self.said.is_empty() => number::words(number, &pair.names),
+			_ => pair.filled(self.said),
+		}
+	}
+
+	/// Is the key a yes or no in a program?
+	fn is_truth(&self) -> bool {
+		matches!(self.of, Of::Truth(_) | Of::Special(Special::Golden))
+	}
+
+	fn expression(&self, names: &[String]) -> Expression {
+		let (a, b) = (name(&names[0]), name(&names[1]));
+		match &self.of {
+			Of::Number(number) => number::expression(number, names),
+			Of::Truth(condition) => number::test(condition, names),
+			Of::Difference => {
+				let wide = |of: Expression| Expression::As(Type::Signed, Box::new(of));
+				two(Operator::Subtract, wide(a), wide(b))
+			}
+			Of::Special(special) => special.expression(a, b),
+		}
+	}
+
+	/// The key in the rule language, where it knows it.
+	fn number(&self) -> Option<Number> {
+		match &self.of {
+			Of::Number(number) => Some(number.clone()),
+			Of::Difference => {
+				let sides = Box::new((Number::Slot(0), Number::Slot(1)));
+				Some(Number::Two(Sign::Subtract, sides, 0))
+			}
+			Of::Truth(_) | Of::Special(_) => None,
+		}
 	}
 }
 
@@ -229,24 +295,106 @@ pub fn candidates(board: &Board) -> Vec<Candidate> {
 	list
 }
 
-fn candidate(board: &Board, key: Key, phi: phi::Phi) -> Candidate {
-	let (lines, functions) = phi.code(key.signed);
-	let expression = expression(key.code);
-	let body = if phi.is_identity() {
-		format!("\t{expression}\n")
-	} else {
-		format!("\tlet k = {expression};\n{lines}")
-	};
-	let a = if key.code == "b" { "_" } else { "a" };
-	let b = if key.code == "a" { "_" } else { "b" };
+fn candidate(board: &Board, key: Key, phi: Phi) -> Candidate {
 	Candidate {
-		family: Family::Key,
-		words: format!("g(a, b) = {}", phi.words(key.words, key.cases)),
-		code: with_helpers(&format!("fn g({a}: u64, {b}: u64) -> u64 {{\n{body}}}\n")) + &functions,
-		cost: key.cost + 3.0 + phi.cost() + 3.0 * board.from as f64,
+		cost: key.cost + 3.0 + phi.cost() + 3.0 * board.pair.from as f64,
 		params: phi.params(),
 		fit: board.half,
 		sure: Sure::Observed,
-		eval: Box::new(move |a, b| phi.value(key.of(a, b)?)),
+		law: Rc::new(ByKey {
+			pair: board.pair.clone(),
+			key,
+			phi,
+		}),
+	}
+}
+
+/// g(a, b) = φ(key of a and b)
+struct ByKey {
+	pair: Pair,
+	key: Key,
+	phi: Phi,
+}
+
+impl ByKey {
+	fn cases(&self) -> Vec<String> {
+		self.key
+			.cases
+			.iter()
+			.map(|case| self.pair.filled(case))
+			.collect()
+	}
+
+	fn plain_words(&self, name: &str) -> String {
+		let rule = self.phi.words(&self.key.words(&self.pair), &self.cases());
+		format!("{} = {rule}", self.pair.call(name))
+	}
+}
+
+impl Law for ByKey {
+	fn family(&self) -> Family {
+		Family::Key
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let &[a, b] = position else { return None };
+		self.phi.value(self.key.value(a, b)?)
+	}
+
+	fn words(&self, name: &str) -> String {
+		self.plain_words(name) + &self.pair.domain()
+	}
+
+	fn lost_words(&self) -> String {
+		match self.phi.outcome(&self.key.words(&self.pair), &self.cases()) {
+			Some(outcome) => outcome + &self.pair.domain(),
+			None => self.pair.outcome_words(&self.plain_words("w")),
+		}
+	}
+
+	fn program(&self, name: &str) -> Program {
+		let key = self.key.expression(&self.pair.names);
+		let signed = matches!(self.key.of, Of::Difference);
+		let value = if self.key.is_truth() {
+			self.phi.by_truth(key)
+		} else if self.phi.is_identity() && !signed {
+			key
+		} else {
+			let kind = if signed { Type::Signed } else { Type::Number };
+			let body = vec![
+				constant("k", kind, key),
+				Statement::Return(self.phi.expression("k", signed)),
+			];
+			let mut program = Program::of(self.pair.function(name, body));
+			program.others = self.phi.functions();
+			return program;
+		};
+		self.pair.program(name, value)
+	}
+
+	fn text(&self, language: Language) -> Option<String> {
+		self.phi.text(&self.program("g"), language)
+	}
+
+	fn sentences(&self) -> Sentences {
+		let cases = match (&self.key.of, self.key.number()) {
+			(Of::Truth(condition), _) => self.phi.of_truth(condition),
+			(_, Some(key)) => self.phi.of_number(&key),
+			_ => None,
+		};
+		let Some(cases) = cases else {
+			return Sentences::Outside;
+		};
+		let equation = |(conditions, value): (Vec<Condition>, Number)| Equation {
+			names: self.pair.names.clone(),
+			condition: self.pair.all(conditions),
+			left: self.pair.slots(),
+			right: Term::Number(value),
+		};
+		Sentences::Equations(cases.into_iter().map(equation).collect())
 	}
 }

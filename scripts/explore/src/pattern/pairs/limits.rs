@@ -1,10 +1,13 @@
 //! Lost pairs on one side of a limit: (a, b) is lost if and only if b < t(a). Games in which a move limits the next one
 //! have this form, such as Fibonacci Nim.
 
-use super::line::Line;
+use super::line::{self, Line};
+use super::pair::Pair;
 use super::{Board, Candidate, More};
-use crate::law::Family;
+use crate::law::code::{self, call, two, Expression, Operator, Type};
+use crate::law::{Family, Language, Law, Program};
 use crate::pattern::Sure;
+use std::rc::Rc;
 
 /// Limits are computed for numbers up to this many times the table, and no limit is larger than `LARGEST`.
 const FARTHEST: u64 = 2;
@@ -41,7 +44,7 @@ impl Way {
 
 	/// The limit t(n) in the table: the first number whose outcome is another one.
 	fn in_table(self, board: &Board, n: u64) -> Option<u64> {
-		let mut compared = board.from;
+		let mut compared = board.pair.from;
 		loop {
 			let (a, b) = self.turned((n, compared));
 			if board.grid.at(a, b)? != self.below {
@@ -81,37 +84,27 @@ impl Way {
 	fn candidate(self, board: &Board, more: More) -> Option<Candidate> {
 		let (last, _) = self.turned(board.half);
 		let mut limits = Vec::new();
-		for n in board.from..=last {
+		for n in board.pair.from..=last {
 			limits.push(self.in_table(board, n)?);
 		}
 		let agrees = |(a, b, value): (u64, u64, u64)| {
 			let (n, compared) = self.turned((a, b));
-			(value == self.below) == (compared < limits[(n - board.from) as usize])
+			(value == self.below) == (compared < limits[(n - board.pair.from) as usize])
 		};
 		if !board.fitted().all(agrees) {
 			return None;
 		}
 		let side = 2 * (last + 1);
-		let line = Line::find(board.from, &limits, &mut |n| match n < FARTHEST * side {
-			true => self.beyond(board.from, n, more),
-			false => None,
-		})?;
-		let limit = line.words("t");
-		let domain = format!(" for n ≥ {}", board.from);
-		let limit = limit.strip_suffix(&domain).unwrap_or(&limit);
-		let (n, compared) = self.turned(("a", "b"));
-		let (words, sign) = match self.below {
-			0 => ("<", ">="),
-			_ => ("≥", "<"),
-		};
+		let line = Line::find(
+			board.pair.from,
+			&limits,
+			&mut |n| match n < FARTHEST * side {
+				true => self.beyond(board.pair.from, n, more),
+				false => None,
+			},
+		)?;
 		Some(Candidate {
-			family: Family::Limit,
-			words: format!("lost if and only if {compared} {words} t({n}), with {limit}"),
-			code: format!(
-				"fn g(a: u64, b: u64) -> u64 {{\n\tu64::from({compared} {sign} t({n}))\n}}\n\n{}",
-				line.code("t")
-			),
-			cost: 6.0 + line.cost() + 3.0 * board.from as f64,
+			cost: 6.0 + line.cost() + 3.0 * board.pair.from as f64,
 			params: 2,
 			fit: board.half,
 			sure: if line.long {
@@ -119,11 +112,75 @@ impl Way {
 			} else {
 				Sure::Guess
 			},
-			eval: Box::new(move |a, b| {
-				let (n, compared) = self.turned((a, b));
-				let is_below = compared < line.value(n)?;
-				Some(if is_below { self.below } else { 1 - self.below })
+			law: Rc::new(Limit {
+				pair: board.pair.clone(),
+				way: self,
+				line,
 			}),
 		})
+	}
+}
+
+/// (a, b) is lost if and only if b < t(a), or another of the four ways.
+struct Limit {
+	pair: Pair,
+	way: Way,
+	line: Line,
+}
+
+impl Law for Limit {
+	fn family(&self) -> Family {
+		Family::Limit
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let &[a, b] = position else { return None };
+		let (n, compared) = self.way.turned((a, b));
+		let is_below = compared < self.line.value(n)?;
+		Some(if is_below {
+			self.way.below
+		} else {
+			1 - self.way.below
+		})
+	}
+
+	fn words(&self, _name: &str) -> String {
+		self.lost_words()
+	}
+
+	fn lost_words(&self) -> String {
+		let (n, compared) = self.way.turned((&self.pair.names[0], &self.pair.names[1]));
+		let sign = match self.way.below {
+			0 => "<",
+			_ => "≥",
+		};
+		let limit = match self.line.from() == Some(self.pair.from) {
+			true => self.line.words_without_domain("t"),
+			false => self.line.words("t"),
+		};
+		let domain = self.pair.domain();
+		format!("lost if and only if {compared} {sign} t({n}), with {limit}{domain}")
+	}
+
+	fn program(&self, name: &str) -> Program {
+		let (n, compared) = self.way.turned((&self.pair.names[0], &self.pair.names[1]));
+		let operator = match self.way.below {
+			0 => Operator::AtLeast,
+			_ => Operator::Less,
+		};
+		let limit = call("t", vec![code::name(n)]);
+		let won = two(operator, code::name(compared), limit);
+		let value = Expression::As(Type::Number, Box::new(won));
+		let mut program = self.pair.program(name, value);
+		program.others = self.line.functions("t");
+		program
+	}
+
+	fn text(&self, language: Language) -> Option<String> {
+		line::with_text(&self.program("g"), &[("t", &self.line)], language)
 	}
 }

@@ -1,8 +1,10 @@
 //! A table in one number that occurs inside a table in two: f(a), h(b), or φ(0), φ(1), …
 
-use crate::law::Language;
+use crate::law::code::{self, call, plus, Statement};
+use crate::law::{About, Equation, Function, Language, Program, Sentences, Term};
 use crate::pattern::heaps::heaps;
 use crate::pattern::{Formula, Sure};
+use crate::rule::tree::Number;
 
 /// A formula of a shorter list is only a guess.
 const LONG: usize = 48;
@@ -70,10 +72,19 @@ impl Line {
 
 	/// The formula in words, for a function of this name.
 	pub fn words(&self, name: &str) -> String {
-		let mut words = renamed(&self.formula.words(), name);
-		if !words.contains('=') {
-			words = format!("{name}(n) = {words}");
+		self.words_without_domain(name) + &self.domain()
+	}
+
+	pub fn words_without_domain(&self, name: &str) -> String {
+		let words = renamed(&self.formula.law.words(name), name);
+		match words.contains('=') {
+			true => words,
+			false => format!("{name}(n) = {words}"),
 		}
+	}
+
+	fn domain(&self) -> String {
+		let mut words = String::new();
 		if self.formula.from > 0 {
 			words += &format!(" for n ≥ {}", self.formula.from);
 		}
@@ -83,8 +94,50 @@ impl Line {
 		words
 	}
 
+	/// The first number for which the formula holds, if it is about the number itself.
+	pub fn from(&self) -> Option<u64> {
+		(self.shift == 0).then_some(self.formula.from)
+	}
+
+	/// The function of this name, and those that it calls.
+	pub fn functions(&self, name: &str) -> Vec<Function> {
+		let inner_name = match self.shift {
+			0 => name.to_string(),
+			_ => format!("{name}_of_rest"),
+		};
+		let program = self.formula.program(&inner_name);
+		let mut functions = Vec::new();
+		if self.shift > 0 {
+			let rest = plus(code::name("n"), -i128::from(self.shift));
+			let value = Statement::Return(call(&inner_name, vec![rest]));
+			functions.push(Function::of_heap(name, vec![value]));
+		}
+		functions.push(program.main);
+		functions.extend(program.others);
+		functions
+	}
+
+	/// The formula as a number of the rule language in this slot, if it is one without a condition.
+	pub fn number(&self, slot: usize) -> Option<Number> {
+		if self.formula.from > 0 || self.shift > 0 || self.formula.about != About::Values {
+			return None;
+		}
+		let Sentences::Equations(equations) = self.formula.law.sentences() else {
+			return None;
+		};
+		match &equations[..] {
+			[Equation {
+				condition: None,
+				left,
+				right: Term::Number(number),
+				..
+			}] if left[..] == [Number::Slot(0)] => Some(moved(number, slot)),
+			_ => None,
+		}
+	}
+
 	/// The function of this name as Rust. Other items stay inside it, so that names do not meet.
-	pub fn code(&self, name: &str) -> String {
+	fn code(&self, name: &str) -> String {
 		let code = &self.formula.function(Language::Rust);
 		if self.shift == 0 && code.starts_with("fn ") && !code.contains("\nfn ") {
 			return renamed(code, name);
@@ -104,6 +157,35 @@ impl Line {
 		};
 		text + &format!("\tg({argument})\n}}\n")
 	}
+}
+
+/// The number of slot 0 as a number of another slot.
+fn moved(number: &Number, slot: usize) -> Number {
+	let inner = |one: &Number| moved(one, slot);
+	match number {
+		Number::Literal(literal) => Number::Literal(*literal),
+		Number::Slot(_) => Number::Slot(slot),
+		Number::Minus(one, column) => Number::Minus(Box::new(inner(one)), *column),
+		Number::Two(sign, sides, column) => {
+			Number::Two(*sign, Box::new((inner(&sides.0), inner(&sides.1))), *column)
+		}
+		Number::Call(function, arguments, column) => {
+			Number::Call(*function, arguments.iter().map(inner).collect(), *column)
+		}
+	}
+}
+
+/// The text of a program, while one of the formulas inside it is no data yet.
+pub fn with_text(program: &Program, lines: &[(&str, &Line)], language: Language) -> Option<String> {
+	let written = |line: &Line| line.formula.law.text(Language::Rust).is_some();
+	if !lines.iter().any(|(_, line)| written(line)) || language != Language::Rust {
+		return None;
+	}
+	let mut text = Program::of(program.main.clone()).text(language);
+	for (name, line) in lines {
+		text += &format!("\n{}", line.code(name));
+	}
+	Some(text)
 }
 
 fn recognise(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Option<Formula> {

@@ -1,12 +1,17 @@
 //! The lost pairs alone: Wythoff's and its relatives, straight lines, and properties such as "both are even".
 
-use super::line::{renamed, Line};
+use super::line::Line;
+use super::pair::Pair;
+use super::phi::signed;
 use super::{bits_of, Board, Candidate, Formula, More};
 use crate::grid::Grid;
-use crate::law::Family;
-use crate::law::{Language, Law};
+use crate::law::code::{
+	constant, line as line_of, name, number, plus, two, when, Expression, Operator, Statement, Type,
+};
+use crate::law::{number, Equation, Family, Language, Law, Program, Sentences, Term};
 use crate::pattern::whole::positions;
-use crate::pattern::{Sure, Written};
+use crate::pattern::Sure;
+use crate::rule::tree::{Comparison, Condition, Function, Number, Sign};
 use std::rc::Rc;
 
 /// This many rows are described one by one if the table has no formula.
@@ -35,61 +40,137 @@ fn is_wythoff(t: u64, a: u64, b: u64) -> bool {
 }
 
 fn wythoff(board: &Board) -> Option<Candidate> {
-	let shift = board.from;
+	let shift = board.pair.from;
 	let is_first = |&(a, b, value): &(u64, u64, u64)| value == 0 && a == shift + 1 && b > a;
 	let (a, b, _) = board.fitted().find(is_first)?;
 	let t = b - a;
-	let alpha = match t {
-		1 => "(1 + √5) / 2".to_string(),
-		2 => "√2".to_string(),
-		_ => format!("(√{} − {}) / 2", u128::from(t) * u128::from(t) + 4, t - 2),
-	};
-	let step = if t == 1 {
-		"k".to_string()
-	} else {
-		format!("{t}k")
-	};
-	let moved = if shift == 0 {
-		String::new()
-	} else {
-		format!(", both raised by {shift}")
-	};
 	Some(Candidate {
-		family: Family::Wythoff,
-		words: format!("lost if and only if the pair is ⌊kα⌋ and ⌊kα⌋ + {step} for some k ≥ 0, α = {alpha}{moved}"),
-		code: wythoff_code(t, shift),
 		cost: 6.0 + bits_of(i128::from(t)),
 		params: 1,
 		fit: (a, b),
 		sure: Sure::Observed,
-		eval: Box::new(move |a, b| Some(u64::from(!is_wythoff(t, a.checked_sub(shift)?, b.checked_sub(shift)?)))),
+		law: Rc::new(Wythoff {
+			pair: board.pair.clone(),
+			t,
+		}),
 	})
 }
 
-fn wythoff_code(t: u64, shift: u64) -> String {
-	let minus = if shift == 0 {
-		String::new()
-	} else {
-		format!(" - {shift}")
+/// The lost pairs are (x, x + tk) with x = ⌊kα⌋, both raised by the least number of the table.
+struct Wythoff {
+	pair: Pair,
+	t: u64,
+}
+
+impl Law for Wythoff {
+	fn family(&self) -> Family {
+		Family::Wythoff
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let &[a, b] = position else { return None };
+		let shift = self.pair.from;
+		let lost = is_wythoff(self.t, a.checked_sub(shift)?, b.checked_sub(shift)?);
+		Some(u64::from(!lost))
+	}
+
+	fn words(&self, _name: &str) -> String {
+		self.lost_words()
+	}
+
+	fn lost_words(&self) -> String {
+		let t = u128::from(self.t);
+		let alpha = match t {
+			1 => "(1 + √5) / 2".to_string(),
+			2 => "√2".to_string(),
+			_ => format!("(√{} − {}) / 2", t * t + 4, t - 2),
+		};
+		let step = match t {
+			1 => "k".to_string(),
+			_ => format!("{t}k"),
+		};
+		let moved = match self.pair.from {
+			0 => String::new(),
+			shift => format!(", both raised by {shift}"),
+		};
+		format!(
+			"lost if and only if the pair is ⌊kα⌋ and ⌊kα⌋ + {step} for some k ≥ 0, α = {alpha}{moved}{}",
+			self.pair.domain()
+		)
+	}
+
+	fn program(&self, name: &str) -> Program {
+		Program::of(self.pair.function(name, wythoff_body(&self.pair, self.t)))
+	}
+
+	fn sentences(&self) -> Sentences {
+		Sentences::Wythoff {
+			t: self.t,
+			shift: self.pair.from,
+		}
+	}
+}
+
+/// With x ≤ y and k = (y − x) / t: is x = ⌊kα⌋? Both sides are squared, so that no root is needed.
+fn wythoff_body(pair: &Pair, t: u64) -> Vec<Statement> {
+	let wide = |operator: Operator| {
+		let number = two(operator, name(&pair.names[0]), name(&pair.names[1]));
+		Expression::As(Type::Wide, Box::new(plus(number, -i128::from(pair.from))))
 	};
-	let (divided, whole) = match t {
-		1 => ("y - x".to_string(), String::new()),
-		_ => (format!("(y - x) / {t}"), format!("(y - x) % {t} != 0 || ")),
+	let (x, y, k) = (|| name("x"), || name("y"), || name("k"));
+	let gap = || two(Operator::Subtract, y(), x());
+	let times = |left: Expression, right: Expression| two(Operator::Multiply, left, right);
+	let number_of = |truth: Expression| Expression::As(Type::Number, Box::new(truth));
+	let divided = match t {
+		1 => gap(),
+		_ => two(Operator::Divide, gap(), number(t)),
 	};
-	format!(
-		"// 0 for a lost pair, 1 for a won one.
-fn g(a: u64, b: u64) -> u64 {{
-	let (x, y) = (u128::from(a.min(b){minus}), u128::from(a.max(b){minus}));
-	let k = {divided};
-	if {whole}x < k || k == 0 {{
-		return u64::from(y > 0);
-	}}
-	// Is x the floor of k times the root? Both sides are squared, so that no root is needed.
-	let lost = x * (y - 2 * k) <= k * (y - x) && (x + 1) * (y + 1 - 2 * k) > k * (y - x);
-	u64::from(!lost)
-}}
-"
-	)
+	let mut no_pair = two(
+		Operator::Either,
+		two(Operator::Less, x(), k()),
+		two(Operator::Equal, k(), number(0)),
+	);
+	if t > 1 {
+		let rest = two(Operator::Remainder, gap(), number(t));
+		no_pair = two(
+			Operator::Either,
+			two(Operator::Different, rest, number(0)),
+			no_pair,
+		);
+	}
+	// x (y − 2k) against k (y − x), and the same for x + 1
+	let less = |more: i128| {
+		let rest = two(Operator::Subtract, plus(y(), more), times(number(2), k()));
+		times(plus(x(), more), rest)
+	};
+	let right = || times(k(), gap());
+	let lost = two(
+		Operator::Both,
+		two(Operator::AtMost, less(0), right()),
+		two(Operator::More, less(1), right()),
+	);
+	vec![
+		constant("x", Type::Wide, wide(Operator::Min)),
+		constant("y", Type::Wide, wide(Operator::Max)),
+		constant("k", Type::Wide, divided),
+		when(
+			no_pair,
+			vec![Statement::Return(number_of(two(
+				Operator::More,
+				y(),
+				number(0),
+			)))],
+		),
+		Statement::Remark(
+			"Is x the floor of k times the root? Both sides are squared.".to_string(),
+		),
+		constant("lost", Type::Truth, lost),
+		Statement::Return(number_of(Expression::Not(Box::new(name("lost"))))),
+	]
 }
 
 /// Lost pairs on one straight line: b = c·a + d, in a symmetric table for the larger number b.
@@ -110,41 +191,105 @@ fn line(board: &Board) -> Option<Candidate> {
 	if c < 1 || d < 0 {
 		return None;
 	}
-	let (x, y) = if symmetric {
-		("min(a, b)", "max(a, b)")
-	} else {
-		("a", "b")
-	};
-	let (x_code, y_code) = if symmetric {
-		("a.min(b)", "a.max(b)")
-	} else {
-		("a", "b")
-	};
-	let factor = if c == 1 {
-		String::new()
-	} else {
-		format!("{c} ")
-	};
-	let offset = if d == 0 {
-		String::new()
-	} else {
-		format!(" + {d}")
-	};
 	Some(Candidate {
-		family: Family::Line,
-		words: format!("lost if and only if {y} = {factor}{x}{offset}"),
-		code: format!(
-			"fn g(a: u64, b: u64) -> u64 {{\n\tlet (x, y) = (u128::from({x_code}), u128::from({y_code}));\n\tu64::from(y != {c} * x + {d})\n}}\n"
-		),
 		cost: 6.0 + bits_of(c) + bits_of(d),
 		params: 2,
 		fit: board.half,
 		sure: Sure::Observed,
-		eval: Box::new(move |a, b| {
-			let (x, y) = if symmetric { (a.min(b), a.max(b)) } else { (a, b) };
-			Some(u64::from(i128::from(y) != c.checked_mul(i128::from(x))?.checked_add(d)?))
+		law: Rc::new(Straight {
+			pair: board.pair.clone(),
+			symmetric,
+			c,
+			d,
 		}),
 	})
+}
+
+/// Lost if and only if y = c x + d, for x = a and y = b, or for the smaller and the larger number.
+struct Straight {
+	pair: Pair,
+	symmetric: bool,
+	c: i128,
+	d: i128,
+}
+
+impl Straight {
+	/// x and y.
+	fn sides(&self) -> [Number; 2] {
+		match self.symmetric {
+			true => [Function::Min, Function::Max]
+				.map(|function| Number::Call(function, self.pair.slots(), 0)),
+			false => [Number::Slot(0), Number::Slot(1)],
+		}
+	}
+}
+
+impl Law for Straight {
+	fn family(&self) -> Family {
+		Family::Line
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let [x, y] = self.sides().map(|side| number::value(&side, position));
+		let expected = self.c.checked_mul(i128::from(x?))?.checked_add(self.d)?;
+		Some(u64::from(i128::from(y?) != expected))
+	}
+
+	fn words(&self, _name: &str) -> String {
+		self.lost_words()
+	}
+
+	fn lost_words(&self) -> String {
+		let [x, y] = self
+			.sides()
+			.map(|side| number::words(&side, &self.pair.names));
+		let product = match self.c {
+			1 => x,
+			c => format!("{c} {x}"),
+		};
+		format!(
+			"lost if and only if {y} = {}{}",
+			signed(&product, self.d),
+			self.pair.domain()
+		)
+	}
+
+	fn program(&self, name: &str) -> Program {
+		let [x, y] = self.sides().map(|side| {
+			let side = number::expression(&side, &self.pair.names);
+			Expression::As(Type::Wide, Box::new(side))
+		});
+		let won = two(Operator::Different, y, line_of(self.c, x, self.d));
+		self.pair
+			.program(name, Expression::As(Type::Number, Box::new(won)))
+	}
+
+	fn sentences(&self) -> Sentences {
+		let (Ok(c), Ok(d)) = (i64::try_from(self.c), i64::try_from(self.d)) else {
+			return Sentences::Outside;
+		};
+		let two = |sign, left, right| Number::Two(sign, Box::new((left, right)), 0);
+		let [x, y] = self.sides();
+		let product = two(Sign::Multiply, Number::Literal(c), x);
+		let expected = two(Sign::Add, product, Number::Literal(d));
+		let equation = |comparison: Comparison, outcome: i64| Equation {
+			names: self.pair.names.clone(),
+			condition: self.pair.all(vec![Condition::Compare(
+				comparison,
+				Box::new((y.clone(), expected.clone())),
+			)]),
+			left: self.pair.slots(),
+			right: Term::Number(Number::Literal(outcome)),
+		};
+		Sentences::Equations(vec![
+			equation(Comparison::Equal, 0),
+			equation(Comparison::Different, 1),
+		])
+	}
 }
 
 /// Properties of the lost pairs, found as for whole positions.
@@ -156,60 +301,67 @@ pub fn properties(board: &Board) -> Vec<Formula> {
 	let list: Vec<(Vec<u64>, bool)> = cells
 		.map(|&(a, b, value)| (vec![a, b], value == 0))
 		.collect();
-	let mut formulas = Vec::new();
-	for mut formula in positions(&list, !board.symmetric).lost {
-		let code = format!(
-			"fn g(a: u64, b: u64) -> u64 {{\n\tu64::from(!lost(&[a, b]))\n}}\n\n{}",
-			formula.function(Language::Rust)
-		);
-		let from = board.from;
-		formula.from = from;
-		let (mut words, lost) = (formula.words(), formula.law);
-		let mut comment = String::new();
-		if board.from > 0 {
-			words += &format!(", for a, b ≥ {}", board.from);
-			comment = format!("// For a, b >= {}.\n", board.from);
-		}
-		formula.law = Rc::new(Written {
-			family: Family::Property,
-			words,
-			code: comment + &code,
-			value: Box::new(move |pair| lost.value(pair)),
+	let mut formulas = positions(&list, !board.symmetric).lost;
+	for formula in &mut formulas {
+		formula.from = board.pair.from;
+		formula.law = Rc::new(Whole {
+			pair: board.pair.clone(),
+			lost: formula.law.clone(),
 		});
-		formulas.push(formula);
 	}
 	formulas
 }
 
-/// The law of g that is 0 for lost pairs and 1 for won ones, as a law about lost pairs.
-pub fn about_lost(formula: &Formula) -> Rc<dyn Law> {
-	let law = formula.law.clone();
-	Rc::new(Written {
-		family: law.family(),
-		words: in_words(&law.words("g"), formula.from),
-		code: formula.function(Language::Rust),
-		value: Box::new(move |pair| law.value(pair)),
-	})
+/// A property of whole positions, for the pairs of a table.
+struct Whole {
+	pair: Pair,
+	lost: Rc<dyn Law>,
 }
 
-/// The words of a formula for g that is 0 for lost pairs and 1 for won ones, as words about lost pairs.
-fn in_words(words: &str, from: u64) -> String {
-	let domain = match from {
-		0 => String::new(),
-		_ => format!(" for a, b ≥ {from}"),
-	};
-	let words = words.strip_suffix(&domain[..]).unwrap_or(words);
-	for (value, other, outcome) in [(0, 1, "lost"), (1, 0, "won")] {
-		let cases = words
-			.strip_prefix(&format!("g(a, b) = {value} if "))
-			.and_then(|words| words.strip_suffix(&format!(", otherwise {other}")));
-		let condition = cases.map(|cases| cases.replace(&format!(", {value} if "), " or "));
-		if let Some(condition) = condition.filter(|condition| !condition.contains(" if ")) {
-			return format!("{outcome} if and only if {condition}{domain}");
+impl Law for Whole {
+	fn family(&self) -> Family {
+		self.lost.family()
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		self.lost.value(position)
+	}
+
+	fn words(&self, name: &str) -> String {
+		let words = self.lost.words(name);
+		match self.pair.from {
+			0 => words,
+			_ => format!("{words},{}", self.pair.domain()),
 		}
 	}
-	let words = renamed(words, "w");
-	format!("{words}, where 0 is lost and 1 is won{domain}")
+
+	fn lost_words(&self) -> String {
+		self.words("w")
+	}
+
+	fn program(&self, name: &str) -> Program {
+		self.lost.program(name)
+	}
+
+	fn text(&self, language: Language) -> Option<String> {
+		let lost = self.lost.text(language)?;
+		let (a, b) = (&self.pair.names[0], &self.pair.names[1]);
+		let from = match self.pair.from {
+			0 => String::new(),
+			from => format!("// For {a}, {b} >= {from}.\n"),
+		};
+		Some(format!(
+			"{from}fn g({a}: u64, {b}: u64) -> u64 {{\n\tu64::from(!lost(&[{a}, {b}]))\n}}\n\n{lost}"
+		))
+	}
+
+	fn sentences(&self) -> Sentences {
+		self.lost.sentences()
+	}
 }
 
 /// Describes the first rows of a table without a formula, as far as each row has one. A single row cannot be tested far

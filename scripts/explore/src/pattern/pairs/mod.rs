@@ -10,14 +10,16 @@ mod keys;
 mod limits;
 mod line;
 mod lost;
+mod pair;
 mod periods;
 mod phi;
 mod products;
 
 use super::whole::entropy;
-use super::{Formula, Found, Sure, Written};
+use super::{Formula, Found, Sure};
 use crate::grid::Grid;
-use crate::law::{About, Family};
+use crate::law::{About, Law};
+use pair::Pair;
 use std::rc::Rc;
 
 const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
@@ -42,26 +44,22 @@ pub type More<'a> = &'a mut dyn FnMut(u64, u64) -> Option<u64>;
 /// Is (a, b) a position? Behind the table of given values every pair may be one.
 pub type IsPosition<'a> = &'a dyn Fn(u64, u64) -> bool;
 
-type Eval = Box<dyn Fn(u64, u64) -> Option<u64>>;
-
 /// A formula before it is judged.
 struct Candidate {
-	family: Family,
-	words: String,
-	code: String,
+	law: Rc<dyn Law>,
 	cost: f64,
 	/// How many numbers of the table went into it.
 	params: usize,
 	/// The last a and b of the cells from which it was found.
 	fit: (u64, u64),
 	sure: Sure,
-	eval: Eval,
 }
 
 /// The part of a table with a, b ≥ from.
 struct Board<'a> {
 	grid: &'a Grid,
-	from: u64,
+	/// The names of the numbers, and the least of them.
+	pair: Pair,
 	/// The last a and b of the quarter on which formulas are found.
 	half: (u64, u64),
 	/// All positions with their values.
@@ -75,7 +73,7 @@ impl<'a> Board<'a> {
 		let cells = grid.positions().filter(|&(a, b, _)| a >= from && b >= from);
 		Board {
 			grid,
-			from,
+			pair: Pair::of_from(from),
 			half: (
 				first.0.saturating_add(rows.saturating_sub(1) / 2),
 				first.1.saturating_add(columns.saturating_sub(1) / 2),
@@ -125,44 +123,21 @@ impl<'a> Board<'a> {
 		let bits = self.bits(|a, b| !fits(a, b));
 		let enough = bits >= MARGIN + candidate.cost && 3 * candidate.params <= checked;
 		let mut cells = self.cells.iter();
-		if !enough || !cells.all(|&(a, b, value)| (candidate.eval)(a, b) == Some(value)) {
+		let law = &candidate.law;
+		if !enough || !cells.all(|&(a, b, value)| law.value(&[a, b]) == Some(value)) {
 			return None;
 		}
-		Some(self.formula(candidate, fitted, checked, bits))
-	}
-
-	fn formula(&self, candidate: Candidate, fitted: usize, checked: usize, bits: f64) -> Formula {
-		let (from, eval) = (self.from, candidate.eval);
-		let domain = if from > 0 {
-			format!(" for a, b ≥ {from}")
-		} else {
-			String::new()
-		};
-		let comment = if from > 0 {
-			format!("// For a, b >= {from}.\n")
-		} else {
-			String::new()
-		};
-		let law = Written {
-			family: candidate.family,
-			words: candidate.words + &domain,
-			code: comment + &candidate.code,
-			value: Box::new(move |pair| match *pair {
-				[a, b] => eval(a, b),
-				_ => None,
-			}),
-		};
-		Formula {
-			law: Rc::new(law),
+		Some(Formula {
+			law: candidate.law,
 			about: About::Values,
-			from,
+			from: self.pair.from,
 			first: Rc::default(),
 			fitted,
 			checked,
 			bits,
 			cost: candidate.cost,
 			sure: candidate.sure,
-		}
+		})
 	}
 }
 
@@ -232,10 +207,6 @@ fn lost_positions(
 	let mut list = Vec::new();
 	if grid.positions().any(|(_, _, value)| value > 1) {
 		list = formulas(&outcomes, more, &mut Vec::new());
-		for formula in &mut list {
-			formula.about = About::Lost;
-			formula.law = lost::about_lost(formula);
-		}
 	}
 	let first = first_domain(grid);
 	for from in first..=first.max(1) {
@@ -253,6 +224,9 @@ fn lost_positions(
 	let board = Board::new(&outcomes, first.max(1));
 	let candidates = limits::candidates(&board, more).into_iter();
 	list.extend(candidates.filter_map(|one| board.judge(one)));
+	for formula in &mut list {
+		formula.about = About::Lost;
+	}
 	settle(&outcomes, list, more, is_position)
 }
 

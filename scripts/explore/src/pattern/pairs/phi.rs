@@ -1,15 +1,19 @@
 //! The function φ in g(a, b) = φ(key of a and b).
 
-use super::code::list;
-use super::line::Line;
-use super::{bits_of, helpers};
+use super::bits_of;
+use super::line::{self, Line};
+use crate::law::code::{self, call, name, number, plus, two, Expression, Operator, Program, Type};
+use crate::law::helpers::numbers as helpers;
+use crate::law::{Function, Language};
+use crate::rule::tree::{Comparison, Condition, Number, Sign};
 use std::collections::BTreeMap;
 
 /// The values of φ at the keys that occur.
 pub type Map = BTreeMap<i128, u64>;
 
-/// A function of one number that φ may be, with a name that the helpers and the rule language know.
-struct Function {
+/// A function of one number that φ may be, by the name of its helper.
+#[derive(Clone, Copy)]
+struct Known {
 	name: &'static str,
 	/// Its least argument.
 	least: i128,
@@ -19,73 +23,34 @@ struct Function {
 	cost: f64,
 }
 
-const ALL: i128 = u64::MAX as i128;
-const FUNCTIONS: [Function; 8] = [
-	Function {
-		name: "ones",
-		least: 0,
-		most: ALL,
-		value: helpers::ones,
-		cost: 3.0,
+const fn known(name: &'static str, least: i128, value: fn(u64) -> u64, cost: f64) -> Known {
+	Known {
+		name,
+		least,
+		most: u64::MAX as i128,
+		value,
+		cost,
+	}
+}
+
+const FUNCTIONS: [Known; 9] = [
+	known("ones", 0, helpers::ones, 3.0),
+	known("zeros", 1, helpers::zeros, 3.0),
+	known("lowest_bit", 1, helpers::lowest_bit, 3.0),
+	known("bit_length", 0, helpers::bit_length, 3.0),
+	known("highest_bit", 0, helpers::highest_bit, 4.0),
+	known("isqrt", 0, helpers::isqrt, 4.0),
+	Known {
+		most: u64::MAX as i128 / 2 - 1,
+		..known("odious", 0, helpers::odious, 4.0)
 	},
-	Function {
-		name: "zeros",
-		least: 1,
-		most: ALL,
-		value: helpers::zeros,
-		cost: 3.0,
-	},
-	Function {
-		name: "lowest_bit",
-		least: 1,
-		most: ALL,
-		value: helpers::lowest_bit,
-		cost: 3.0,
-	},
-	Function {
-		name: "bit_length",
-		least: 0,
-		most: ALL,
-		value: helpers::bit_length,
-		cost: 3.0,
-	},
-	Function {
-		name: "highest_bit",
-		least: 0,
-		most: ALL,
-		value: helpers::highest_bit,
-		cost: 4.0,
-	},
-	Function {
-		name: "isqrt",
-		least: 0,
-		most: ALL,
-		value: helpers::isqrt,
-		cost: 4.0,
-	},
-	Function {
-		name: "odious",
-		least: 0,
-		most: ALL / 2 - 1,
-		value: helpers::odious,
-		cost: 4.0,
-	},
-	Function {
-		name: "gray",
-		least: 0,
-		most: ALL,
-		value: helpers::gray,
-		cost: 4.0,
+	known("gray", 0, helpers::gray, 4.0),
+	// Counting prime factors takes long for large numbers.
+	Known {
+		most: 1 << 40,
+		..known("prime_factors", 1, helpers::prime_factors, 4.0)
 	},
 ];
-/// Counting prime factors takes long for large numbers.
-const PRIME_FACTORS: Function = Function {
-	name: "prime_factors",
-	least: 1,
-	most: 1 << 40,
-	value: helpers::prime_factors,
-	cost: 4.0,
-};
 
 enum Shape {
 	/// factor · k + offset
@@ -95,7 +60,7 @@ enum Shape {
 	/// The value of all keys that are no exceptions.
 	Other(u64),
 	/// function(k + shift) + offset
-	Function(Function, i128, i128),
+	Function(Known, i128, i128),
 	/// A formula in one number.
 	Line(Line),
 }
@@ -157,13 +122,37 @@ impl Phi {
 	}
 
 	/// The formula in words, for the key in words; `cases` says what each key means if there are only a few.
-	pub fn words(&self, key: &str, cases: &[&str]) -> String {
+	pub fn words(&self, key: &str, cases: &[String]) -> String {
+		let rule = self.rule_words(key);
+		if self.exceptions.is_empty() {
+			return rule;
+		}
+		let name = self.name_of_key(key);
+		let case = |(&k, value): (&i128, &u64)| format!("{value} if {}", meaning(k, name, cases));
+		let parts: Vec<String> = self.exceptions.iter().map(case).collect();
+		let meaning = match name == "k" && cases.is_empty() {
+			true => format!(", with k = {key}"),
+			false => String::new(),
+		};
+		format!("{}, otherwise {rule}{meaning}", parts.join(", "))
+	}
+
+	/// A long key gets a name if it stands more than once.
+	fn name_of_key<'k>(&self, key: &'k str) -> &'k str {
+		match self.exceptions.len() > 1 && key.len() > 9 {
+			true => "k",
+			false => key,
+		}
+	}
+
+	/// φ of a key that is no exception.
+	fn rule_words(&self, key: &str) -> String {
 		let inside = if key.contains(' ') && !key.ends_with(')') || key.contains(") ") {
 			format!("({key})")
 		} else {
 			key.to_string()
 		};
-		let rule = match &self.shape {
+		match &self.shape {
 			Shape::Affine(1, offset) => signed(key, *offset),
 			Shape::Affine(-1, offset) => format!("{offset} − {inside}"),
 			Shape::Affine(factor, offset) => signed(&format!("{factor} {inside}"), *offset),
@@ -171,100 +160,198 @@ impl Phi {
 			Shape::Mod(values) => format!("[{}][{inside} mod {}]", list(values), values.len()),
 			Shape::Other(value) => value.to_string(),
 			Shape::Function(function, shift, offset) => {
-				let argument = if *shift == 0 {
-					key.to_string()
-				} else {
-					signed(&inside, *shift)
+				let argument = match shift {
+					0 => key.to_string(),
+					_ => signed(&inside, *shift),
 				};
 				signed(&format!("{}({argument})", function.name), *offset)
 			}
 			Shape::Line(line) => format!("φ({key}), with {}", line.words("φ")),
+		}
+	}
+
+	/// "lost if and only if …" for φ that is 0 for lost and 1 for won, if a list of keys says which.
+	pub fn outcome(&self, key: &str, cases: &[String]) -> Option<String> {
+		let Shape::Other(other) = self.shape else {
+			return None;
 		};
+		let name = self.name_of_key(key);
+		let one_value = self.exceptions.values().all(|&value| value + other == 1);
+		if !one_value || self.exceptions.is_empty() || name == "k" && cases.is_empty() {
+			return None;
+		}
+		let outcome = if other == 1 { "lost" } else { "won" };
+		let meanings = self.exceptions.keys().map(|&k| meaning(k, name, cases));
+		let meanings: Vec<String> = meanings.collect();
+		Some(format!(
+			"{outcome} if and only if {}",
+			meanings.join(" or ")
+		))
+	}
+
+	/// φ of the variable k.
+	pub fn expression(&self, k: &str, is_signed: bool) -> Expression {
+		let rule = self.rule_expression(name(k), is_signed);
 		if self.exceptions.is_empty() {
 			return rule;
 		}
-		let name = if self.exceptions.len() > 1 && key.len() > 9 {
-			"k"
-		} else {
-			key
-		};
-		let case =
-			|(&k, value): (&i128, &u64)| match usize::try_from(k).ok().and_then(|k| cases.get(k)) {
-				Some(meaning) => format!("{value} if {meaning}"),
-				None => format!("{value} if {name} = {k}"),
-			};
-		let parts: Vec<String> = self.exceptions.iter().map(case).collect();
-		let meaning = if name == "k" && cases.is_empty() {
-			format!(", with k = {key}")
-		} else {
-			String::new()
-		};
-		format!("{}, otherwise {rule}{meaning}", parts.join(", "))
+		let case = |(&k, &value): (&i128, &u64)| (vec![k], number(value));
+		Expression::Choose {
+			of: Box::new(name(k)),
+			keys: self.exceptions.iter().map(case).collect(),
+			other: Box::new(rule),
+		}
 	}
 
-	/// The last lines of `g`, in which `k` is the key; and functions that they call.
-	pub fn code(&self, is_signed: bool) -> (String, String) {
-		let mut functions = String::new();
-		let rule = match &self.shape {
-			Shape::Affine(factor, offset) if is_signed => {
-				format!("({}) as u64", affine(*factor, *offset))
+	fn rule_expression(&self, k: Expression, is_signed: bool) -> Expression {
+		let unsigned = |of: Expression| match is_signed {
+			true => Expression::As(Type::Number, Box::new(of)),
+			false => of,
+		};
+		match &self.shape {
+			Shape::Affine(factor, offset) if *factor < 0 => {
+				let product = code::line(-factor, k, 0);
+				unsigned(two(Operator::Subtract, number(*offset), product))
 			}
-			Shape::Affine(factor, offset) => affine(*factor, *offset),
-			Shape::Mod(values) => modulo(values, is_signed),
-			Shape::Other(value) => value.to_string(),
+			Shape::Affine(factor, offset) => unsigned(code::line(*factor, k, *offset)),
+			Shape::Mod(values) => {
+				let m = values.len() as i128;
+				let mut rest = two(Operator::Remainder, k, number(m));
+				if is_signed {
+					// The remainder of a number below 0 is not above 0.
+					rest = two(Operator::Remainder, plus(rest, m), number(m));
+				}
+				match counts_up(values) {
+					true => unsigned(rest),
+					false => code::element(values, rest),
+				}
+			}
+			Shape::Other(value) => number(*value),
 			Shape::Function(function, shift, offset) => plus(
-				&format!("{}({})", function.name, plus("k", *shift)),
+				call(function.name, vec![plus(unsigned(k), *shift)]),
 				*offset,
 			),
-			Shape::Line(line) => {
-				functions = format!("\n{}", line.code("phi"));
-				"phi(k)".to_string()
+			Shape::Line(_) => call("phi", vec![unsigned(k)]),
+		}
+	}
+
+	/// The functions that the expression calls.
+	pub fn functions(&self) -> Vec<Function> {
+		match &self.shape {
+			Shape::Line(line) => line.functions("phi"),
+			_ => Vec::new(),
+		}
+	}
+
+	/// The text of the program, while the formula inside it is no data yet.
+	pub fn text(&self, program: &Program, language: Language) -> Option<String> {
+		match &self.shape {
+			Shape::Line(inner) => line::with_text(program, &[("phi", inner)], language),
+			_ => None,
+		}
+	}
+
+	/// φ of a key that is 1 if this is true, and otherwise 0.
+	pub fn by_truth(&self, truth: Expression) -> Expression {
+		let value = |k: i128| number(self.value(k).unwrap_or(0));
+		Expression::If(Box::new((truth, value(1), value(0))))
+	}
+
+	/// φ of a key that is 1 if the condition holds, and otherwise 0, as sentences: value, and when.
+	pub fn of_truth(&self, condition: &Condition) -> Option<Vec<(Vec<Condition>, Number)>> {
+		let value = |k: i128| Some(Number::Literal(i64::try_from(self.value(k)?).ok()?));
+		let not = Condition::Not(Box::new(condition.clone()));
+		Some(vec![
+			(vec![condition.clone()], value(1)?),
+			(vec![not], value(0)?),
+		])
+	}
+
+	/// φ of a key as sentences: conditions and the value. `None` where the rule language has no words for it.
+	pub fn of_number(&self, key: &Number) -> Option<Vec<(Vec<Condition>, Number)>> {
+		let mut cases = Vec::new();
+		let mut others = Vec::new();
+		for (&k, &value) in &self.exceptions {
+			let sides = || Some(Box::new((key.clone(), literal(k)?)));
+			cases.push((
+				vec![Condition::Compare(Comparison::Equal, sides()?)],
+				literal(i128::from(value))?,
+			));
+			others.push(Condition::Compare(Comparison::Different, sides()?));
+		}
+		match &self.shape {
+			Shape::Affine(factor, offset) => {
+				let product = joined(Sign::Multiply, literal(*factor)?, key.clone());
+				cases.push((others, joined(Sign::Add, product, literal(*offset)?)));
 			}
-		};
-		if self.exceptions.is_empty() {
-			return (format!("\t{rule}\n"), functions);
+			Shape::Other(value) => cases.push((others, literal(i128::from(*value))?)),
+			Shape::Mod(values) => {
+				let m = literal(values.len() as i128)?;
+				// A key may be below 0: then its remainder is not above 0.
+				let rest = joined(Sign::Remainder, key.clone(), m.clone());
+				let rest = joined(Sign::Remainder, joined(Sign::Add, rest, m.clone()), m);
+				for (remainder, &value) in (0..).zip(values) {
+					let sides = Box::new((rest.clone(), literal(remainder)?));
+					let condition = Condition::Compare(Comparison::Equal, sides);
+					cases.push((vec![condition], literal(i128::from(value))?));
+				}
+			}
+			Shape::Function(function, shift, offset) => {
+				let argument = joined(Sign::Add, key.clone(), literal(*shift)?);
+				let value = function.of(argument)?;
+				cases.push((others, joined(Sign::Add, value, literal(*offset)?)));
+			}
+			Shape::Line(_) => return None,
 		}
-		let mut lines = "\tmatch k {\n".to_string();
-		for (k, value) in &self.exceptions {
-			lines += &format!("\t\t{k} => {value},\n");
-		}
-		(format!("{lines}\t\t_ => {rule},\n\t}}\n"), functions)
+		Some(cases)
 	}
 }
 
-fn counts_up(values: &[u64]) -> bool {
+impl Known {
+	/// The function of a number, where the rule language knows it.
+	fn of(self, argument: Number) -> Option<Number> {
+		use crate::rule::tree::Function;
+		let function = match self.name {
+			"ones" => Function::Ones,
+			"zeros" => Function::Zeros,
+			"bit_length" => Function::Bits,
+			"isqrt" => Function::Sqrt,
+			_ => return None,
+		};
+		Some(Number::Call(function, vec![argument], 0))
+	}
+}
+
+fn literal(number: i128) -> Option<Number> {
+	Some(Number::Literal(i64::try_from(number).ok()?))
+}
+
+fn joined(sign: Sign, left: Number, right: Number) -> Number {
+	Number::Two(sign, Box::new((left, right)), 0)
+}
+
+/// What it means that the key has this value.
+fn meaning(k: i128, name: &str, cases: &[String]) -> String {
+	let case = usize::try_from(k).ok().and_then(|k| cases.get(k));
+	case.cloned().unwrap_or_else(|| format!("{name} = {k}"))
+}
+
+/// `1, 2, 3`
+pub fn list(values: &[u64]) -> String {
+	let words: Vec<String> = values.iter().map(u64::to_string).collect();
+	words.join(", ")
+}
+
+pub fn counts_up(values: &[u64]) -> bool {
 	(0..).zip(values).all(|(r, &value)| value == r)
 }
 
 /// "x + 3" or "x − 3" or "x".
-fn signed(words: &str, offset: i128) -> String {
-	plus(words, offset).replace(" - ", " − ")
-}
-
-fn plus(text: &str, offset: i128) -> String {
+pub fn signed(words: &str, offset: i128) -> String {
 	match offset {
-		0 => text.to_string(),
-		1.. => format!("{text} + {offset}"),
-		_ => format!("{text} - {}", -offset),
-	}
-}
-
-fn affine(factor: i128, offset: i128) -> String {
-	match factor {
-		1 => plus("k", offset),
-		-1 => format!("{offset} - k"),
-		..=-2 => format!("{offset} - {} * k", -factor),
-		_ => plus(&format!("{factor} * k"), offset),
-	}
-}
-
-fn modulo(values: &[u64], is_signed: bool) -> String {
-	let m = values.len();
-	match (is_signed, counts_up(values)) {
-		(false, true) => format!("k % {m}"),
-		(false, false) => format!("[{}][(k % {m}) as usize]", list(values)),
-		(true, true) => format!("k.rem_euclid({m}) as u64"),
-		(true, false) => format!("[{}][k.rem_euclid({m}) as usize]", list(values)),
+		0 => words.to_string(),
+		1.. => format!("{words} + {offset}"),
+		_ => format!("{words} − {}", -offset),
 	}
 }
 
@@ -371,8 +458,7 @@ fn function_phi(map: &Map, different: usize) -> Option<Phi> {
 	if map.len() < 6 || different < 3 {
 		return None;
 	}
-	let functions = FUNCTIONS.into_iter().chain([PRIME_FACTORS]);
-	for function in functions {
+	for function in FUNCTIONS {
 		for shift in [0, 1, -1] {
 			let defined = |k: i128| (function.least..=function.most).contains(&(k + shift));
 			let inside: Vec<(i128, u64)> = map

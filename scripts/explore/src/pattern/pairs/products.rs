@@ -1,11 +1,14 @@
 //! Tables that come from one function of a and one of b: f(a) xor h(b), f(a) + h(b), the nim product of f(a) and h(b).
 
-use super::code::with_helpers;
-use super::helpers::nim_product;
-use super::line::Line;
+use super::line::{self, Line};
+use super::pair::Pair;
 use super::{Board, Candidate, More, MARGIN};
-use crate::law::Family;
+use crate::law::code::{self, call, two, Expression, Operator};
+use crate::law::helpers::numbers::nim_product;
+use crate::law::{Equation, Family, Language, Law, Program, Sentences, Term};
 use crate::pattern::Sure;
+use crate::rule::tree::{Number, Sign};
+use std::rc::Rc;
 
 /// How f(a) and h(b) are joined.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,11 +35,11 @@ impl Join {
 		}
 	}
 
-	fn code(self, x: &str, y: &str) -> String {
+	fn expression(self, x: Expression, y: Expression) -> Expression {
 		match self {
-			Join::Xor => format!("{x} ^ {y}"),
-			Join::Plus => format!("{x} + {y}"),
-			Join::Product => format!("nim_product({x}, {y})"),
+			Join::Xor => two(Operator::Xor, x, y),
+			Join::Plus => two(Operator::Add, x, y),
+			Join::Product => call("nim_product", vec![x, y]),
 		}
 	}
 }
@@ -55,7 +58,7 @@ struct Lists {
 /// Formulas of these kinds. If f or h has no formula, a note says what holds.
 pub fn candidates(board: &Board, more: More, notes: &mut Vec<String>) -> Vec<Candidate> {
 	let mut list = Vec::new();
-	let corner = (board.from, board.from);
+	let corner = (board.pair.from, board.pair.from);
 	for join in [Join::Xor, Join::Plus, Join::Product] {
 		let pivot = match join {
 			Join::Product => board
@@ -80,7 +83,7 @@ pub fn candidates(board: &Board, more: More, notes: &mut Vec<String>) -> Vec<Can
 impl Lists {
 	/// The lists, if they give every value of the table and the table says enough.
 	fn new(board: &Board, join: Join, pivot: (u64, u64)) -> Option<Lists> {
-		let (from, last) = (board.from, board.last());
+		let (from, last) = (board.pair.from, board.last());
 		let corner = match join {
 			Join::Product => 0,
 			_ => board.grid.at(pivot.0, pivot.1)?,
@@ -117,8 +120,8 @@ impl Lists {
 		let (join, pivot, corner) = (self.join, self.pivot, self.corner);
 		let same = self.f == self.h;
 		let second = if same { "f(b)" } else { "h(b)" };
-		let f_line = Line::find(board.from, &self.f, &mut |a| more(a, pivot.1));
-		let h_line = Line::find(board.from, &self.h, &mut |b| {
+		let f_line = Line::find(board.pair.from, &self.f, &mut |a| more(a, pivot.1));
+		let h_line = Line::find(board.pair.from, &self.h, &mut |b| {
 			without(join, more(pivot.0, b)?, corner)
 		});
 		let (Some(f_line), Some(h_line)) = (f_line, h_line) else {
@@ -126,11 +129,11 @@ impl Lists {
 				"g(a, b) = {} in all {} cells, f({}), … = {}",
 				join.words("f(a)", second),
 				board.cells.len(),
-				board.from,
+				board.pair.from,
 				first_values(&self.f)
 			);
 			if !same {
-				note += &format!("; h({}), … = {}", board.from, first_values(&self.h));
+				note += &format!("; h({}), … = {}", board.pair.from, first_values(&self.h));
 			}
 			return Err(note);
 		};
@@ -139,28 +142,9 @@ impl Lists {
 }
 
 fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candidate {
-	let (second, second_words) = if same {
-		("f(b)", String::new())
-	} else {
-		("h(b)", format!("; {}", h.words("h")))
-	};
-	let body = format!(
-		"fn g(a: u64, b: u64) -> u64 {{\n\t{}\n}}\n",
-		join.code("f(a)", second)
-	);
-	let mut code = format!("{}\n{}", with_helpers(&body), f.code("f"));
-	if !same {
-		code += &format!("\n{}", h.code("h"));
-	}
+	let second_cost = if same { 0.0 } else { h.cost() };
 	Candidate {
-		family: Family::Product,
-		words: format!(
-			"g(a, b) = {}, with {}{second_words}",
-			join.words("f(a)", second),
-			f.words("f")
-		),
-		code,
-		cost: 8.0 + f.cost() + if same { 0.0 } else { h.cost() } + 3.0 * board.from as f64,
+		cost: 8.0 + f.cost() + second_cost + 3.0 * board.pair.from as f64,
 		params: 2,
 		fit: board.half,
 		sure: if f.long && h.long {
@@ -168,7 +152,112 @@ fn candidate(board: &Board, join: Join, same: bool, f: Line, h: Line) -> Candida
 		} else {
 			Sure::Guess
 		},
-		eval: Box::new(move |a, b| join.value(f.value(a)?, h.value(b)?)),
+		law: Rc::new(Product {
+			pair: board.pair.clone(),
+			join,
+			same,
+			f,
+			h,
+		}),
+	}
+}
+
+/// g(a, b) = f(a) xor h(b), f(a) + h(b), or their nim product.
+struct Product {
+	pair: Pair,
+	join: Join,
+	/// f and h are the same function.
+	same: bool,
+	f: Line,
+	h: Line,
+}
+
+impl Product {
+	/// The functions by their names.
+	fn lines(&self) -> Vec<(&'static str, &Line)> {
+		match self.same {
+			true => vec![("f", &self.f)],
+			false => vec![("f", &self.f), ("h", &self.h)],
+		}
+	}
+
+	fn second(&self) -> &'static str {
+		match self.same {
+			true => "f",
+			false => "h",
+		}
+	}
+
+	fn plain_words(&self, name: &str) -> String {
+		let (a, b) = (&self.pair.names[0], &self.pair.names[1]);
+		let joined = self
+			.join
+			.words(&format!("f({a})"), &format!("{}({b})", self.second()));
+		let lines = self
+			.lines()
+			.into_iter()
+			.map(|(name, line)| line.words(name));
+		let lines: Vec<String> = lines.collect();
+		format!(
+			"{} = {joined}, with {}",
+			self.pair.call(name),
+			lines.join("; ")
+		)
+	}
+}
+
+impl Law for Product {
+	fn family(&self) -> Family {
+		Family::Product
+	}
+
+	fn numbers(&self) -> usize {
+		2
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let &[a, b] = position else { return None };
+		self.join.value(self.f.value(a)?, self.h.value(b)?)
+	}
+
+	fn words(&self, name: &str) -> String {
+		self.plain_words(name) + &self.pair.domain()
+	}
+
+	fn lost_words(&self) -> String {
+		self.pair.outcome_words(&self.plain_words("w"))
+	}
+
+	fn program(&self, name: &str) -> Program {
+		let part =
+			|function: &str, slot: usize| call(function, vec![code::name(&self.pair.names[slot])]);
+		let value = self.join.expression(part("f", 0), part(self.second(), 1));
+		let mut program = self.pair.program(name, value);
+		for (name, line) in self.lines() {
+			program.others.extend(line.functions(name));
+		}
+		program
+	}
+
+	fn text(&self, language: Language) -> Option<String> {
+		line::with_text(&self.program("g"), &self.lines(), language)
+	}
+
+	fn sentences(&self) -> Sentences {
+		let sign = match self.join {
+			Join::Xor => Sign::Xor,
+			Join::Plus => Sign::Add,
+			Join::Product => return Sentences::Outside,
+		};
+		let (Some(f), Some(h)) = (self.f.number(0), self.h.number(1)) else {
+			return Sentences::Outside;
+		};
+		Sentences::Equations(vec![Equation {
+			names: self.pair.names.clone(),
+			condition: self.pair.all(Vec::new()),
+			left: self.pair.slots(),
+			right: Term::Number(Number::Two(sign, Box::new((f, h)), 0)),
+		}])
 	}
 }
 

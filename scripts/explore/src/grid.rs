@@ -53,6 +53,11 @@ impl Grid {
 		self.first
 	}
 
+	/// The cells of all rows, one row after another.
+	pub fn cells(&self) -> &[Option<u64>] {
+		&self.cells
+	}
+
 	/// The value g(a, b), if the cell is inside the grid and is a position.
 	pub fn at(&self, a: u64, b: u64) -> Option<u64> {
 		let row = usize::try_from(a.checked_sub(self.first.0)?).ok()?;

@@ -1,11 +1,11 @@
 //! Games on heaps: a rule by name, a typed rule, or piped values.
 
 use super::doubt;
-use super::layout::{shown, Head};
-use super::pattern::{self, Formula, Found, Sure};
-use super::report::{At, Game};
+use super::layout::shown;
+use super::pattern::{self, Found};
+use super::report::{At, By, Report, Table, Theorem};
 use super::rule::{self, Play, Rule, Trouble};
-use super::rules::{self, Proof};
+use super::rules::{self, Named, Proof};
 use super::steps;
 use rustc_hash::FxHashMap;
 
@@ -43,95 +43,87 @@ impl Asked {
 }
 
 /// A rule that has a name.
-pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
+pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Report, String> {
 	let size = asked.size();
 	let found = rules::game(name, size, asked.at, known)?;
-	let mut game = Game {
-		head: Head::new(name),
-		table: found
-			.table
-			.iter()
-			.map(|&value| Some(u64::from(value)))
-			.collect(),
-		shown: size + 1,
-		proof: found.proof,
-		..Game::default()
-	};
-	if game.proof.is_none() {
-		let values: Vec<u64> = found.table.iter().copied().map(u64::from).collect();
-		let (short, rest) = values.split_at(values.len().min(2 * LENGTH));
-		let end = short.len();
-		let mut more = |heap: u64| {
-			rest.get(usize::try_from(heap).ok()?.checked_sub(end)?)
-				.copied()
-		};
-		let mut formulas = pattern::heaps(short, &mut more);
-		if rest.is_empty() {
-			pattern::add_test(end, &mut formulas);
+	let values: Vec<u64> = found.table.iter().copied().map(u64::from).collect();
+	let shown = values[..=size].iter().copied().map(Some).collect();
+	let mut report = Report::new(name, Table::of_heaps(0, shown));
+	match found.proof.clone() {
+		Some(proof) => report.theorem = Some(Theorem::new(proof, &found.table)),
+		None => {
+			report.known = values.len() as u64 - 1;
+			report.found = Some(find_in(&values));
 		}
-		game.found = Some(formulas);
 	}
-	game.at = asked.at.map(|heap| {
-		let by_table = usize::try_from(heap).is_ok_and(|heap| heap < found.table.len());
-		let value = found
-			.at
-			.clone()
-			.unwrap_or_else(|| Err("no value".to_string()));
-		match value {
-			Ok(value) => Ok(at(heap, value, if by_table { "table" } else { "period" })),
-			Err(why) => by_pattern(&game, heap).ok_or(why),
-		}
-	});
-	Ok(game)
+	report.at = asked
+		.at
+		.map(|heap| far_named(&found, report.found.as_ref(), heap));
+	Ok(report)
+}
+
+/// Calls the pattern finder with the values of a rule that has a name.
+fn find_in(values: &[u64]) -> Found {
+	let (short, rest) = values.split_at(values.len().min(2 * LENGTH));
+	let end = short.len();
+	let mut more = |heap: u64| {
+		let place = usize::try_from(heap).ok()?.checked_sub(end)?;
+		rest.get(place).copied()
+	};
+	let mut found = pattern::heaps(short, &mut more);
+	if rest.is_empty() {
+		pattern::add_test(end, &mut found);
+	}
+	found
+}
+
+/// A far heap of a rule that has a name: from the table, by its period, or by the pattern.
+fn far_named(named: &Named, found: Option<&Found>, heap: u64) -> Result<At, String> {
+	let by_table = usize::try_from(heap).is_ok_and(|heap| heap < named.table.len());
+	let by = if by_table { By::Table } else { By::Period };
+	let value = named.at.clone();
+	match value.unwrap_or_else(|| Err("no value".to_string())) {
+		Ok(value) => Ok(At::new(&[heap], value, false, by)),
+		Err(why) => found
+			.and_then(|found| At::by_pattern(found, &[heap], false))
+			.ok_or(why),
+	}
 }
 
 /// A typed rule.
-pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Game, String> {
+pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Report, String> {
 	if let Some(form) = rule::form(rule) {
-		let mut game = named(&form.name(), asked, known)?;
-		game.head.name = rule.title();
+		let mut report = named(&form.name(), asked, known)?;
+		report.name = rule.title();
 		let fact = format!("by its form this rule is {}", form.name());
-		game.head.facts.push(fact);
-		return Ok(game);
+		report.facts.push(fact);
+		return Ok(report);
 	}
 	let size = asked.size();
 	let mut play = Play::new(rule, STEPS_SHOWN + STEPS_PER_HEAP * size as u64);
 	play.reserve(size.max(LENGTH));
 	let (mut table, stopped) = shown_table(&mut play, size, known)?;
-	let shown = table.len();
-	let mut head = Head::new(&rule.title());
-	lengthen(&mut play, &mut table, &mut head.facts);
-	if let Some(fact) = near_fact(rule, size as u64, &table) {
-		head.facts.push(fact);
-	}
-	let found = find(&mut play, &table, &mut head.facts);
-	let mut game = Game {
-		head,
-		table,
-		shown,
-		stopped,
-		found,
-		..Game::default()
-	};
-	game.at = asked.at.map(|heap| far(&mut play, &mut game, heap));
-	add_names(&mut game);
-	Ok(game)
+	let mut report = Report::new(&rule.title(), Table::of_heaps(0, table.clone()));
+	report.stopped = stopped;
+	lengthen(&mut play, &mut table, &mut report.facts);
+	report.known = table.len() as u64 - 1;
+	report.facts.extend(near_fact(rule, size as u64, &table));
+	report.found = find(&mut play, &table, &mut report.facts);
+	let found = &mut report.found;
+	report.at = asked.at.map(|heap| far(&mut play, &table, found, heap));
+	report.facts.extend(names(0, &table));
+	Ok(report)
 }
 
 /// The games of the collection that have the same values.
-fn add_names(game: &mut Game) {
-	let start = game
-		.table
-		.iter()
-		.take_while(|value| value.is_none())
-		.count();
-	let values: Option<Vec<u64>> = game.table[start..].iter().copied().collect();
-	if let (Some(values), false) = (values, game.outcomes) {
-		let first = game.first + start as u64;
-		let names = pattern::name::of_heaps(&values, first);
-		let words = names.into_iter().map(|name| name.words);
-		game.head.facts.extend(words);
-	}
+fn names(first: u64, table: &[Option<u64>]) -> Vec<String> {
+	let start = table.iter().take_while(|value| value.is_none()).count();
+	let values: Option<Vec<u64>> = table[start..].iter().copied().collect();
+	let Some(values) = values else {
+		return Vec::new();
+	};
+	let names = pattern::name::of_heaps(&values, first + start as u64);
+	names.into_iter().map(|name| name.words).collect()
 }
 
 /// The values up to the size. If the steps end earlier, the second result says so.
@@ -296,124 +288,104 @@ fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 	))
 }
 
-fn at(heap: u64, value: u64, by: &'static str) -> At {
-	At {
-		position: vec![heap],
-		value,
-		by,
-	}
-}
-
 /// A far heap: from the table, by play, or by the pattern. What is played tests the formulas.
-fn far(play: &mut Play, game: &mut Game, heap: u64) -> Result<At, String> {
+fn far(
+	play: &mut Play,
+	table: &[Option<u64>],
+	found: &mut Option<Found>,
+	heap: u64,
+) -> Result<At, String> {
 	let place = usize::try_from(heap).unwrap_or(usize::MAX);
-	if let Some(value) = game.table.get(place) {
+	if let Some(value) = table.get(place) {
 		let value = value.ok_or_else(|| format!("{heap} is no position"))?;
-		return Ok(at(heap, value, "table"));
+		return Ok(At::new(&[heap], value, false, By::Table));
 	}
 	play.allow(STEPS_AT);
 	let value = match play.value(&[heap]) {
 		Ok(Some(value)) => u64::from(value),
 		Ok(None) => return Err(format!("{heap} is no position")),
 		Err(trouble @ (Trouble::Cycle(_) | Trouble::Rule(_))) => return Err(trouble.to_string()),
-		Err(_) => {
-			return by_pattern(game, heap)
-				.ok_or_else(|| out_of_reach(&format!("heap {heap}"), game.found.as_ref(), &[heap]))
-		}
+		Err(_) => return far_by_pattern(&format!("heap {heap}"), found.as_ref(), &[heap]),
 	};
-	if let Some(found) = &mut game.found {
-		let last = game.table.len() as u64 - 1;
+	if let Some(found) = found {
+		let last = table.len() as u64 - 1;
 		compare_known(play, last, heap, found);
 		doubt::compare(play.rule(), last, &[heap], value, found);
 	}
-	Ok(at(heap, value, "play"))
+	Ok(At::new(&[heap], value, false, By::Play))
 }
 
-pub fn by_pattern(game: &Game, heap: u64) -> Option<At> {
-	let found = game.found.as_ref()?;
-	let formulas = match game.outcomes {
-		true => &found.lost,
-		false => &found.formulas,
-	};
-	let formula = best(formulas)?;
-	let value = formula.value(&[heap])?;
-	(heap >= formula.from).then(|| at(heap, value, "pattern"))
+/// A position that is too far to be played: by the pattern, or the message that it is out of reach. `word` is the position as
+/// a person reads it.
+pub fn far_by_pattern(word: &str, found: Option<&Found>, position: &[u64]) -> Result<At, String> {
+	let at = found.and_then(|found| At::by_pattern(found, position, false));
+	at.ok_or_else(|| {
+		let why = without_value(found);
+		format!("{word} is out of reach: too many positions, and {why}")
+	})
 }
 
-/// The message for a position that is too far to be played.
-pub fn out_of_reach(position: &str, found: Option<&Found>, numbers: &[u64]) -> String {
-	let pattern = without_value(found, numbers);
-	format!("{position} is out of reach: too many positions, and {pattern}")
-}
-
-/// Why the pattern does not tell the value of a position. If its outcome follows from a pattern, it says so.
-fn without_value(found: Option<&Found>, numbers: &[u64]) -> &'static str {
-	if found.is_some_and(|found| best(&found.formulas).is_some()) {
-		return "the observed formula takes too long there";
-	}
-	let formula = found.and_then(|found| best(&found.lost));
-	match formula.and_then(|formula| formula.value(numbers)) {
+/// Why the pattern does not tell a value.
+fn without_value(found: Option<&Found>) -> &'static str {
+	match found.and_then(Found::chosen) {
+		Some(_) => "the observed formula takes too long there",
 		None => "no pattern is observed",
-		Some(0) => "no pattern of the values is observed; by the observed lost form it is lost",
-		Some(_) => "no pattern of the values is observed; by the observed lost form it is won",
 	}
-}
-
-/// The best formula that is more than a guess.
-pub fn best(formulas: &[Formula]) -> Option<&Formula> {
-	formulas.iter().find(|formula| formula.sure != Sure::Guess)
-}
-
-/// The formula that becomes code, and whether it only says which positions are lost.
-pub fn chosen(found: &Found) -> Option<(&Formula, bool)> {
-	let values = best(&found.formulas).map(|formula| (formula, false));
-	values.or_else(|| Some((best(&found.lost)?, true)))
 }
 
 /// Values that were piped. `first` is the heap of the first value.
-pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Game {
-	let mut head = Head::new("piped values");
-	let mut found = None;
+pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Report {
+	let table: Vec<Option<u64>> = values.iter().copied().map(Some).collect();
+	let shown = asked
+		.size
+		.map_or(values.len(), |size| values.len().min(size + 1));
+	let shown = Table::of_heaps(first, table[..shown].to_vec());
+	let mut report = Report::new("piped values", shown);
+	report.outcomes = outcomes;
+	report.known = first + values.len().max(1) as u64 - 1;
 	// The pattern finder counts from heap 0, so values that begin later are put behind zeros.
 	if first <= values.len() as u64 {
 		let mut from_zero = vec![0; first as usize];
 		from_zero.extend(&values);
-		let mut formulas = match outcomes {
+		let mut found = match outcomes {
 			true => pattern::outcomes(&from_zero, &mut |_| None),
 			false => pattern::heaps(&from_zero, &mut |_| None),
 		};
-		pattern::add_test(from_zero.len(), &mut formulas);
-		found = Some(formulas);
+		pattern::add_test(from_zero.len(), &mut found);
+		report.found = Some(found);
 	} else {
 		let fact = "no pattern is looked for, since the table begins too late";
-		head.facts.push(fact.to_string());
+		report.facts.push(fact.to_string());
 	}
-	let shown = asked
-		.size
-		.map_or(values.len(), |size| values.len().min(size + 1));
-	let mut game = Game {
-		head,
-		first,
-		table: values.into_iter().map(Some).collect(),
-		shown,
-		outcomes,
-		found,
-		..Game::default()
-	};
-	game.at = asked.at.map(|heap| {
-		let place = heap
-			.checked_sub(first)
-			.and_then(|place| usize::try_from(place).ok());
-		match place.and_then(|place| game.table.get(place)) {
-			Some(Some(value)) => Ok(at(heap, *value, "table")),
-			_ => by_pattern(&game, heap).ok_or_else(|| {
-				let pattern = without_value(game.found.as_ref(), &[heap]);
-				format!("heap {heap} is not in the table, and {pattern}")
-			}),
-		}
-	});
-	add_names(&mut game);
-	game
+	let far = |heap| far_piped(&values, first, outcomes, report.found.as_ref(), heap);
+	report.at = asked.at.map(far);
+	if !outcomes {
+		report.facts.extend(names(first, &table));
+	}
+	report
+}
+
+/// A heap of piped values: from the table, or by the pattern.
+fn far_piped(
+	values: &[u64],
+	first: u64,
+	outcomes: bool,
+	found: Option<&Found>,
+	heap: u64,
+) -> Result<At, String> {
+	let place = heap
+		.checked_sub(first)
+		.and_then(|place| usize::try_from(place).ok());
+	if let Some(&value) = place.and_then(|place| values.get(place)) {
+		return Ok(At::new(&[heap], value, outcomes, By::Table));
+	}
+	let at = found.and_then(|found| At::by_pattern(found, &[heap], outcomes));
+	at.ok_or_else(|| {
+		format!(
+			"heap {heap} is not in the table, and {}",
+			without_value(found)
+		)
+	})
 }
 
 /// One heap as `--at` gives it.

@@ -1,4 +1,4 @@
-//! Lines of a report, and JSON.
+//! Lines of a report, at most 80 columns wide.
 
 use std::fmt::Write as _;
 
@@ -17,51 +17,13 @@ pub fn shown(word: &str) -> String {
 	text
 }
 
-/// The head of a report.
-#[derive(Clone, Default)]
-pub struct Head {
-	/// The rule, or the name of the game.
-	pub name: String,
-	/// Which game it is, and what else is known about the rule: one sentence each.
-	pub facts: Vec<String>,
-}
-
-impl Head {
-	pub fn new(name: &str) -> Head {
-		Head {
-			name: name.to_string(),
-			facts: Vec::new(),
-		}
+/// The first lines of a report, with the facts about the rule.
+pub fn head(title: &str, facts: &[String]) -> String {
+	let mut text = wrapped("", 4, title);
+	for fact in facts {
+		write_line(&mut text, "", fact);
 	}
-
-	/// The name on one line. A long one is cut.
-	pub fn title(&self) -> String {
-		let letters = self.name.chars().take(200);
-		let mut title: String = letters
-			.map(|letter| if letter.is_control() { ' ' } else { letter })
-			.collect();
-		if self.name.chars().nth(200).is_some() {
-			title.push('…');
-		}
-		title
-	}
-
-	/// The first lines of a report, which is about `what`, and an empty line.
-	pub fn text(&self, what: &str) -> String {
-		let mut text = wrapped("", 4, &format!("{}: {what}", self.title()));
-		for fact in &self.facts {
-			write_line(&mut text, "", fact);
-		}
-		text.push('\n');
-		text
-	}
-
-	pub fn fields(&self) -> Vec<(&'static str, String)> {
-		vec![
-			("rule", string(&self.name)),
-			("facts", strings(&self.facts)),
-		]
-	}
+	text
 }
 
 /// A line of the report, wrapped behind its label.
@@ -123,60 +85,4 @@ pub fn ranges(numbers: &[u64]) -> Vec<String> {
 		}
 	}
 	words
-}
-
-// ---- JSON ----
-
-/// One object, with one line for each key.
-pub fn object(fields: &[(&str, String)]) -> String {
-	let lines: Vec<String> = fields
-		.iter()
-		.map(|(key, value)| format!("  \"{key}\": {value}"))
-		.collect();
-	format!("{{\n{}\n}}\n", lines.join(",\n"))
-}
-
-/// One object on one line.
-pub fn inner(fields: &[(&str, String)]) -> String {
-	let words: Vec<String> = fields
-		.iter()
-		.map(|(key, value)| format!("\"{key}\": {value}"))
-		.collect();
-	format!("{{{}}}", words.join(", "))
-}
-
-pub fn list<T: ToString>(items: &[T]) -> String {
-	let words: Vec<String> = items.iter().map(T::to_string).collect();
-	format!("[{}]", words.join(", "))
-}
-
-/// Numbers, and null where there is none.
-pub fn numbers(items: &[Option<u64>]) -> String {
-	let words: Vec<String> = items.iter().map(|item| or_null(*item)).collect();
-	list(&words)
-}
-
-pub fn or_null<T: ToString>(value: Option<T>) -> String {
-	value.map_or("null".to_string(), |value| value.to_string())
-}
-
-pub fn string(text: &str) -> String {
-	let mut quoted = String::from("\"");
-	for letter in text.chars() {
-		match letter {
-			'"' | '\\' => quoted.extend(['\\', letter]),
-			'\n' => quoted.push_str("\\n"),
-			'\t' => quoted.push_str("\\t"),
-			letter if letter < ' ' => {
-				let _ = write!(quoted, "\\u{:04x}", letter as u32);
-			}
-			letter => quoted.push(letter),
-		}
-	}
-	quoted + "\""
-}
-
-pub fn strings(items: &[String]) -> String {
-	let words: Vec<String> = items.iter().map(|item| string(item)).collect();
-	list(&words)
 }

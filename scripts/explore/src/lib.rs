@@ -10,13 +10,14 @@ mod doubt;
 pub mod genus;
 pub mod grid;
 pub mod heaps;
+pub mod json;
 pub mod law;
 pub mod layout;
-pub mod misere;
 pub mod near;
 pub mod pattern;
 pub mod picture;
 pub mod piped;
+pub mod quotient;
 pub mod report;
 pub mod rule;
 pub mod rules;
@@ -28,8 +29,7 @@ pub mod three;
 use arguments::Arguments;
 use collection::Collection;
 use heaps::Asked;
-use layout::Head;
-use report::Look;
+use report::{Look, Report};
 use rule::{Rule, Shape};
 
 pub const USAGE: &str = "\
@@ -152,7 +152,7 @@ pub fn answered(
 	let choices = arguments.choices();
 	if let [choice] = &choices[..] {
 		return match report_on(choice) {
-			Ok(report) => report.answer(arguments, wanted),
+			Ok(report) => shown(&report, arguments, &look(arguments), wanted),
 			Err(error) => Answer::refusal(error),
 		};
 	}
@@ -161,38 +161,93 @@ pub fn answered(
 			"--svg draws one report: give each parameter one value".to_string(),
 		);
 	}
+	several(arguments, wanted, &choices, report_on)
+}
+
+/// The reports for several choices, without their tables.
+fn several(
+	arguments: &Arguments,
+	wanted: Wanted,
+	choices: &[Vec<(String, i64)>],
+	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
+) -> Answer {
+	let mut all = Answer::default();
 	let (mut texts, mut jsons, mut codes) = (Vec::new(), Vec::new(), Vec::new());
-	let mut error = None;
-	for choice in &choices {
-		match report_on(choice) {
-			Ok(mut report) => {
-				let one = report.answer(arguments, wanted);
-				texts.push(short(&one.text));
-				jsons.push(one.json.trim_end().to_string());
-				codes.push(format!("// {}\n{}", report.head().title(), one.code));
-				error = error.or(one.error);
-			}
+	for choice in choices {
+		let report = match report_on(choice) {
+			Ok(report) => report,
 			Err(why) => {
-				error = Some(why);
+				all.error = Some(why);
 				break;
 			}
-		}
+		};
+		let look = Look {
+			short: true,
+			..look(arguments)
+		};
+		let one = shown(&report, arguments, &look, wanted);
+		texts.push(one.text);
+		jsons.push(one.json.trim_end().to_string());
+		codes.push(format!("// {}\n{}", report.title(), one.code));
+		all.error = all.error.or(one.error);
 	}
-	let text_if = |wanted: bool, text: String| if wanted { text } else { String::new() };
-	Answer {
-		text: text_if(wanted.text, texts.join("\n")),
-		json: text_if(wanted.json, format!("[{}]\n", jsons.join(",\n"))),
-		code: text_if(wanted.code, codes.join("\n")),
-		error,
-		..Answer::default()
+	if wanted.text {
+		all.text = texts.join("\n");
+	}
+	if wanted.json {
+		all.json = format!("[{}]\n", jsons.join(",\n"));
+	}
+	if wanted.code {
+		all.code = codes.join("\n");
+	}
+	all
+}
+
+/// How the report is to be shown.
+fn look(arguments: &Arguments) -> Look {
+	Look {
+		width: arguments.width,
+		all_rows: arguments.all_rows,
+		binary: arguments.binary,
+		factor: arguments.factor,
+		by_value: arguments.by_value,
+		short: false,
 	}
 }
 
-/// The title and the lines with labels, without the table.
-fn short(text: &str) -> String {
-	let (title, rest) = text.split_once("\n\n").unwrap_or((text, ""));
-	let lines = rest.rsplit("\n\n").next().unwrap_or("");
-	format!("{title}\n{lines}")
+/// The texts of a report that are wanted.
+fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) -> Answer {
+	let mut answer = Answer {
+		error: report.refused(),
+		..Answer::default()
+	};
+	if wanted.text {
+		answer.text = report::text(report, look);
+	}
+	if wanted.json {
+		answer.json = report::json(report);
+	}
+	if wanted.svg {
+		answer.svg = report::svg(report);
+	}
+	if wanted.code {
+		answer.code = report::code(report).unwrap_or_default();
+		answer.computes = report::computes(report);
+	}
+	if arguments.code && wanted.code && answer.code.is_empty() {
+		let why = match arguments.misere {
+			true => {
+				"no formula is more than a guess, so there is no code; scripts/new.sh NAME RULE --misere makes a solver"
+			}
+			false => "no formula is more than a guess, so there is no code; more values may show one",
+		};
+		answer.error = answer.error.or(Some(why.to_string()));
+	}
+	if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
+		let why = "only heaps and pairs are drawn, and only if the last move wins";
+		answer.error = answer.error.or(Some(why.to_string()));
+	}
+	answer
 }
 
 pub fn piped(arguments: &Arguments) -> bool {
@@ -200,123 +255,6 @@ pub fn piped(arguments: &Arguments) -> bool {
 }
 
 // ---- The reports ----
-
-/// What is known about a game.
-pub enum Report {
-	Heaps(Box<report::Report>),
-	Several(Box<several::Several>),
-	/// Misère play of an octal game, and of any other rule.
-	Octal(misere::Misere),
-	Misere(tame::Tame),
-}
-
-impl Report {
-	fn answer(&self, arguments: &Arguments, wanted: Wanted) -> Answer {
-		let mut answer = Answer {
-			error: self.refused(),
-			..Answer::default()
-		};
-		if wanted.text {
-			answer.text = self.text(arguments);
-		}
-		if wanted.json {
-			answer.json = self.json();
-		}
-		if wanted.svg {
-			answer.svg = self.svg();
-		}
-		if wanted.code {
-			answer.code = self.code().unwrap_or_default();
-			answer.computes = self.computes().filter(|_| !answer.code.is_empty());
-		}
-		if arguments.code && wanted.code && answer.code.is_empty() {
-			let why = match arguments.misere {
-				true => {
-					"no formula is more than a guess, so there is no code; scripts/new.sh NAME RULE --misere makes a solver"
-				}
-				false => "no formula is more than a guess, so there is no code; more values may show one",
-			};
-			answer.error = answer.error.or(Some(why.to_string()));
-		}
-		if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
-			let why = "only heaps and pairs are drawn, and only if the last move wins";
-			answer.error = answer.error.or(Some(why.to_string()));
-		}
-		answer
-	}
-
-	fn head(&mut self) -> &mut Head {
-		match self {
-			Report::Heaps(report) => &mut report.game.head,
-			Report::Several(report) => &mut report.head,
-			Report::Octal(report) => &mut report.head,
-			Report::Misere(report) => &mut report.head,
-		}
-	}
-
-	fn text(&self, arguments: &Arguments) -> String {
-		match self {
-			Report::Heaps(report) => report.text(Look {
-				width: arguments.width,
-				all_rows: arguments.all_rows,
-				binary: arguments.binary,
-				factor: arguments.factor,
-				by_value: arguments.by_value,
-			}),
-			Report::Several(report) => report.text(arguments.all_rows),
-			Report::Octal(report) => report.text(),
-			Report::Misere(report) => report.text(),
-		}
-	}
-
-	fn json(&self) -> String {
-		match self {
-			Report::Heaps(report) => report.json(),
-			Report::Several(report) => report.json(),
-			Report::Octal(report) => report.json(),
-			Report::Misere(report) => report.json(),
-		}
-	}
-
-	fn svg(&self) -> String {
-		match self {
-			Report::Heaps(report) => report.svg(),
-			Report::Several(report) => report.svg(),
-			_ => String::new(),
-		}
-	}
-
-	fn code(&self) -> Option<String> {
-		match self {
-			Report::Heaps(report) => report.code(),
-			Report::Several(report) => report.code(),
-			_ => None,
-		}
-	}
-
-	fn computes(&self) -> Option<Computes> {
-		match self {
-			Report::Heaps(report) => report.computes(),
-			Report::Several(report) => report.computes(),
-			_ => None,
-		}
-	}
-
-	/// Why something that was asked for is not known.
-	fn refused(&self) -> Option<String> {
-		match self {
-			Report::Heaps(report) if report.game.stopped.is_some() => report.game.stopped.clone(),
-			Report::Heaps(report) => report.game.at.clone()?.err(),
-			Report::Several(report) => report.at.clone()?.err(),
-			Report::Octal(report) => report.at.clone()?.err(),
-			Report::Misere(report) => report.at.clone()?.err(),
-		}
-	}
-}
-
-pub fn on_heaps(game: report::Game) -> Report {
-	Report::Heaps(Box::new(report::Report::new(game)))
-}
 
 /// A rule that is typed or has a name.
 pub fn on_rule(
@@ -331,9 +269,8 @@ pub fn on_rule(
 		false => remarked(&parsed(text, choice)?, arguments, known)?,
 	};
 	if let Some(solver) = &arguments.solver {
-		let head = report.head();
-		head.name = solver.name.clone();
-		head.facts.insert(0, solver.sentence());
+		report.name = solver.name.clone();
+		report.facts.insert(0, solver.sentence());
 	}
 	Ok(report)
 }
@@ -349,7 +286,7 @@ fn remarked(
 		return report;
 	};
 	let mut report = report.map_err(|error| format!("{error}; {remark}"))?;
-	report.head().facts.push(remark);
+	report.facts.push(remark);
 	Ok(report)
 }
 
@@ -359,13 +296,13 @@ fn named(
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
 	if !arguments.misere {
-		return Ok(on_heaps(heaps::named(name, asked(arguments)?, known)?));
+		return heaps::named(name, asked(arguments)?, known);
 	}
 	if name.starts_with("octal:") && rules::has_quotient(name) {
 		return misere_octal(name, arguments);
 	}
 	let mut report = typed(&parsed(&rules::typed(name)?, &[])?, arguments, known)?;
-	report.head().name = name.to_string();
+	report.name = name.to_string();
 	Ok(report)
 }
 
@@ -378,16 +315,14 @@ fn typed(
 		return misere_typed(rule, arguments);
 	}
 	if rule.shape() == Shape::Heap {
-		return Ok(on_heaps(heaps::typed(rule, asked(arguments)?, known)?));
+		return heaps::typed(rule, asked(arguments)?, known);
 	}
-	let report = several::typed(rule, arguments.size, arguments.at.as_deref(), known)?;
-	Ok(Report::Several(Box::new(report)))
+	several::typed(rule, arguments.size, arguments.at.as_deref(), known)
 }
 
 fn misere_octal(name: &str, arguments: &Arguments) -> Result<Report, String> {
 	let asked = asked(arguments)?;
-	let report = misere::Misere::new(name, asked.size(), asked.at)?;
-	Ok(Report::Octal(report))
+	quotient::report(name, asked.size(), asked.at)
 }
 
 fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
@@ -395,16 +330,13 @@ fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
 		Some(rule::Form::Octal(code)) if rules::has_quotient(&code) => {
 			let name = format!("octal:{code}");
 			let mut report = misere_octal(&name, arguments)?;
-			let head = report.head();
-			head.name = rule.title();
-			head.facts.push(format!("by its form this rule is {name}"));
+			report.name = rule.title();
+			report
+				.facts
+				.push(format!("by its form this rule is {name}"));
 			Ok(report)
 		}
-		_ => {
-			let at = arguments.at.as_deref();
-			let report = tame::Tame::new(rule, arguments.size, at)?;
-			Ok(Report::Misere(report))
-		}
+		_ => tame::report(rule, arguments.size, arguments.at.as_deref()),
 	}
 }
 
@@ -435,8 +367,7 @@ pub fn on_values(arguments: &Arguments, input: &str) -> Result<Report, String> {
 	let mut piped = piped::read(input)?;
 	if piped.rows.len() > 1 {
 		let at = arguments.at.as_deref();
-		let report = several::piped(&piped.rows, arguments.first, piped.outcomes, at)?;
-		return Ok(Report::Several(Box::new(report)));
+		return several::piped(&piped.rows, arguments.first, piped.outcomes, at);
 	}
 	let values = piped.rows.pop().unwrap_or_default();
 	let first = match piped.first {
@@ -446,12 +377,12 @@ pub fn on_values(arguments: &Arguments, input: &str) -> Result<Report, String> {
 		Some(first) => first,
 		None => arguments.first,
 	};
-	let mut game = heaps::piped(values, first, piped.outcomes, asked(arguments)?);
+	let mut report = heaps::piped(values, first, piped.outcomes, asked(arguments)?);
 	if piped.first.is_some() {
 		let fact = "each line is read as n and g(n), since its first number counts up";
-		game.head.facts.insert(0, fact.to_string());
+		report.facts.insert(0, fact.to_string());
 	}
-	Ok(on_heaps(game))
+	Ok(report)
 }
 
 /// Two solvers that `explore` computes with. `build.rs` makes these modules of their files.

@@ -253,15 +253,15 @@ fn a_far_position_says_where_its_value_is_from() {
 	for (arguments, by) in [
 		(
 			&["octal:0.77", "--at", "11"][..],
-			"{\"heap\": 11, \"value\": 6, \"by\": \"table\"}",
+			"{\"position\": 11, \"value\": 6, \"lost\": false, \"by\": \"table\"}",
 		),
 		(
 			&["octal:0.77", "--at", "1000000000000000000"],
-			"{\"heap\": 1000000000000000000, \"value\": 1, \"by\": \"period\"}",
+			"{\"position\": 1000000000000000000, \"value\": 1, \"lost\": false, \"by\": \"period\"}",
 		),
 		(
 			&["n / 2 if n > 0", "--at", "1000000000000000000"],
-			"{\"heap\": 1000000000000000000, \"value\": 0, \"by\": \"play\"}",
+			"{\"position\": 1000000000000000000, \"value\": 0, \"lost\": true, \"by\": \"play\"}",
 		),
 		(
 			&[
@@ -269,7 +269,7 @@ fn a_far_position_says_where_its_value_is_from() {
 				"--at",
 				"1000000000000000000,3",
 			],
-			"{\"heap\": [1000000000000000000, 3], \"value\": 0, \"by\": \"play\"}",
+			"{\"position\": [1000000000000000000, 3], \"value\": 0, \"lost\": true, \"by\": \"play\"}",
 		),
 		(
 			&[
@@ -277,7 +277,7 @@ fn a_far_position_says_where_its_value_is_from() {
 				"--at",
 				"4000000000000000001",
 			],
-			"{\"heap\": 4000000000000000001, \"value\": 0, \"by\": \"pattern\"}",
+			"{\"position\": 4000000000000000001, \"value\": 0, \"lost\": true, \"by\": \"pattern\"}",
 		),
 	] {
 		let json = good(arguments).json;
@@ -286,6 +286,12 @@ fn a_far_position_says_where_its_value_is_from() {
 			"{arguments:?}: {json}"
 		);
 	}
+	// An answer that knows only the outcome is no error.
+	let outcome = good(&["wythoff", "--at", "100000000,161803398"]);
+	let line = "at          (100000000,161803398) is won, by the lost form: observed, not proved\n";
+	assert!(outcome.text.ends_with(line), "{}", outcome.text);
+	let at = "\"at\": {\"position\": [100000000, 161803398], \"value\": null, \"lost\": false, \"by\": \"pattern\"}";
+	assert!(outcome.json.contains(at), "{}", outcome.json);
 	let refused = explore(&[
 		"n - k*k for k in 1..=sqrt(n)",
 		"--at",
@@ -662,6 +668,10 @@ fn misere_quotients_and_their_periods() {
 	] {
 		let json = report(&[&format!("octal:{code}"), "--misere", "--json"]);
 		assert!(json.starts_with('{') && json_value(&json) == "\n", "{json}");
+		let quotient = json
+			.lines()
+			.find(|line| line.starts_with("  \"quotient\": {"));
+		let quotient = quotient.expect("a line for the quotient");
 		for (key, value) in [
 			("order", order),
 			("lost", lost),
@@ -669,11 +679,11 @@ fn misere_quotients_and_their_periods() {
 			("from", from),
 		] {
 			assert!(
-				json.contains(&format!("\n  \"{key}\": {value},\n")),
+				quotient.contains(&format!("\"{key}\": {value},")),
 				"{code} {key} {value}:\n{json}"
 			);
 		}
-		assert!(json.contains("\n  \"certified_to\": "), "{json}");
+		assert!(quotient.contains("\"certified_to\": "), "{json}");
 	}
 	let lost_alone = "\nlost alone  up to 20: 1 5 6 10 11 15 16 20\n";
 	assert!(report(&["octal:0.123", "20", "--misere"]).contains(lost_alone));
@@ -742,7 +752,7 @@ fn misere_reports_agree_with_play() {
 			.filter(|&heap| !misere_wins(&rule, &[heap], &mut memo))
 			.map(|heap| heap.to_string())
 			.collect();
-		let expected = format!("\"lost_heaps\": [{}],\n", lost.join(", "));
+		let expected = format!("\"lost\": [{}],\n", lost.join(", "));
 		assert!(
 			json.contains(&expected),
 			"{text}: expected {expected}{json}"

@@ -16,45 +16,20 @@ const picture = (() => {
 		return dark ? `hsl(212 ${30 + 50 * part}% ${22 + 48 * part}%)` : `hsl(212 ${40 + 30 * part}% ${90 - 58 * part}%)`;
 	}
 
-	// Where a position is in the list of all values. If the order of its numbers does not matter, the sorted one stands for all.
-	function indexOfPlace(place, length, ordered) {
-		const numbers = ordered ? place : [...place].sort((a, b) => a - b);
-		return numbers.reduce((index, number) => index * length + number, 0);
-	}
-
-	function put(list, place, value, length, ordered) {
-		if (place.every(number => number < length)) list[indexOfPlace(place, length, ordered)] = value;
-	}
-
-	// If the last move loses, 0 stands for a lost position and 1 for any other. The report on an octal code has no size: it
-	// lists the lost heaps up to the size of its step, as far as they are certified.
-	function outcomesOf(step, {lost_heaps: lost, unknown = [], numbers = 1, ordered = true, size, period, certified_to: certified}) {
-		const stepSize = Number(step[2]) || 60;
-		const length = 1 + (size ?? (period ? stepSize : Math.min(stepSize, certified))), list = Array(length ** numbers).fill(1);
-		for (const place of lost) put(list, [place].flat(), 0, length, ordered);
-		for (const place of unknown) put(list, [place].flat(), null, length, ordered);
-		return {first: 0, length, list};
-	}
-
-	// The list of the values of the report, the number with which it begins, and how many numbers there are from there on.
-	function listOfValues(step, json) {
-		if (json.misere) return outcomesOf(step, json);
-		if (!json.numbers) return {first: Number(json.first || 0), length: json.values?.length || 0, list: json.values || []};
-		const places = json.values.map(values => values.slice(0, -1));
-		const first = places.reduce((least, place) => Math.min(least, ...place), json.size);
-		const length = json.size - first + 1, list = Array(length ** json.numbers).fill(null);
-		places.forEach((place, k) => put(list, place.map(number => number - first), json.values[k].at(-1), length, json.ordered));
-		return {first, length, list};
+	// The values of the report as one list, the number with which it begins, and how many numbers there are from there on.
+	function listOfValues({values, first, size, numbers}) {
+		const length = size - first + 1;
+		const layer = (part, depth) => Array.from({length}, (_, k) => depth > 1 ? layer(part?.[k], depth - 1) : part?.[k] ?? null).flat();
+		return {first, length, list: layer(values, numbers)};
 	}
 
 	// The sliders stay while the steps of a rule arrive, so that what they choose stays, too.
-	function show(json, step) {
-		const numbers = json.numbers || 1;
-		Object.assign(view, listOfValues(step, json));
+	function show(json) {
+		const {numbers} = json;
+		Object.assign(view, listOfValues(json));
 		const known = view.list.filter(value => value !== null);
 		view.grid = numbers > 1;
-		view.misere = Boolean(json.misere);
-		view.ordered = json.ordered ?? true;
+		view.misere = json.misere;
 		view.from = [0, 0];
 		view.span = view.length;
 		view.at = null;
@@ -77,8 +52,8 @@ const picture = (() => {
 
 	// The map of the chosen numbers, if there are more than two.
 	function showLayer() {
-		const {list, length, ordered} = view, chosen = all('#layers input').map(range => Number(range.value)), numbers = [...Array(length).keys()];
-		view.values = view.grid ? numbers.map(a => numbers.map(b => list[indexOfPlace([...chosen, a, b], length, ordered)])) : [list];
+		const {list, length} = view, chosen = all('#layers input').map(range => Number(range.value)), numbers = [...Array(length).keys()];
+		view.values = view.grid ? numbers.map(a => numbers.map(b => list[[...chosen, a, b].reduce((index, number) => index * length + number, 0)])) : [list];
 		view.chosen = chosen.map(number => number + view.first);
 		all('#layers output').forEach((output, k) => { output.textContent = view.chosen[k]; });
 		drawAnew();

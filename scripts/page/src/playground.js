@@ -119,7 +119,7 @@ const playground = (() => {
 		$('reports').replaceChildren(...result.reports.map(({rule}, k) => new Option(rule, k)));
 		$('reports').selectedIndex = chosen;
 		$('reports-label').hidden = result.reports.length === 1;
-		picture.show(result.reports[chosen], result.step);
+		picture.show(result.reports[chosen]);
 		$('save-svg').hidden = $('picture-part').hidden;
 		$('play-this').hidden = !result.solver || isValues(result.asked.rule);
 		$('play-this').href = routes.address('play', {game: 'rule', rule: result.asked.rule, with: result.asked.with, misere: result.asked.misere});
@@ -188,7 +188,7 @@ const playground = (() => {
 	$('copy-solver').onclick = () => copy($('copy-solver'), complete());
 	$('copy-formula').onclick = () => copy($('copy-formula'), result.code);
 	$('save-code').onclick = () => download('solver.rs', 'text/plain', complete());
-	$('reports').onchange = () => picture.show(result.reports[$('reports').value], result.step);
+	$('reports').onchange = () => picture.show(result.reports[$('reports').value]);
 
 	return {explore, explored: () => explored, readForm, result: () => result, showResult};
 })();

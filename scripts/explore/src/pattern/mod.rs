@@ -227,3 +227,22 @@ pub struct Found {
 	/// The position whose value would decide between the first two formulas.
 	pub ask: Option<Vec<u64>>,
 }
+
+impl Found {
+	/// The best formula for the values that is more than a guess.
+	pub fn best(&self) -> Option<&Formula> {
+		self.formulas
+			.iter()
+			.find(|formula| formula.sure != Sure::Guess)
+	}
+
+	/// The best formula for the lost positions that is more than a guess.
+	pub fn best_lost(&self) -> Option<&Formula> {
+		self.lost.iter().find(|formula| formula.sure != Sure::Guess)
+	}
+
+	/// The formula that becomes code.
+	pub fn chosen(&self) -> Option<&Formula> {
+		self.best().or_else(|| self.best_lost())
+	}
+}

@@ -1,96 +1,132 @@
-//! The report as one JSON object.
+//! The report as one JSON object, with every value. README.md describes it.
 
-use super::{At, Report, Sums};
-use crate::layout::{inner, list, numbers, object, or_null, string, strings};
+use super::{code, At, Quotient, Report, Sums, Tame, Theorem};
+use crate::json::{inner, list, numbers, object, or_null, string, strings};
 use crate::pattern::{Formula, Found, Sure};
-use crate::rules::{Proof, Repeat};
 
-impl Report {
-	/// The report as one JSON object, with every value.
-	pub fn json(&self) -> String {
-		let proved = self.game.proof.is_some();
-		let repeat = |arithmetic: bool| {
-			let proof = self.game.proof.as_ref();
-			let proof = proof.filter(|proof| (proof.repeat.saltus > 0) == arithmetic);
-			or_null(proof.map(period_json))
-		};
-		let form = self.closed_form().map(|(formula, from)| {
-			inner(&[
-				("formula", string(&formula)),
-				("from", from.to_string()),
-				("proved", "true".to_string()),
-			])
-		});
-		let counts = self.counts.iter();
-		let counts: Vec<String> = counts
-			.map(|(value, count)| format!("\"{value}\": {count}"))
-			.collect();
-		let largest = inner(&[
-			("value", self.largest.0.to_string()),
-			("heap", self.largest.1.to_string()),
-		]);
-		let at = self.game.at.as_ref().and_then(|at| at.as_ref().ok());
-		let mut fields = self.game.head.fields();
-		fields.extend([
-			("first", self.game.first.to_string()),
-			("size", self.last().to_string()),
-			("outcomes", self.game.outcomes.to_string()),
-			("values", numbers(self.values())),
-			("lost", list(&self.lost)),
-			("largest", largest),
-			("counts", format!("{{{}}}", counts.join(", "))),
-			(
-				"looked_up_to",
-				or_null(Some(self.known()).filter(|_| !proved)),
-			),
-			("period", repeat(false)),
-			("arithmetic", repeat(true)),
-			("closed_form", or_null(form)),
-		]);
-		fields.extend(found_json(self.game.found.as_ref()));
-		fields.push(("at", or_null(at.map(At::json))));
-		fields.push(("code", or_null(self.code().map(|code| string(&code)))));
-		fields.push(("sums", or_null(self.game.sums.as_ref().map(Sums::json))));
-		object(&fields)
-	}
+/// Programs that read the report can tell by this number whether they know its keys.
+const SCHEMA: u64 = 2;
+
+pub fn json(report: &Report) -> String {
+	let mut fields = vec![("schema", SCHEMA.to_string())];
+	fields.extend(game(report));
+	fields.extend(values(report));
+	fields.extend(pattern(report));
+	fields.extend(misere(report));
+	let answer = report.at.as_ref().and_then(|at| at.as_ref().ok());
+	fields.extend([
+		("at", or_null(answer.map(at_json))),
+		("sums", or_null(report.sums.as_ref().map(sums))),
+		("stopped", text_or_null(report.stopped.as_deref())),
+		("proved", proved(report)),
+		("proof", "null".to_string()),
+		("code", text_or_null(code(report).as_deref())),
+	]);
+	object(&fields)
 }
 
-fn period_json(proof: &Proof) -> String {
-	let Repeat {
-		preperiod,
-		period,
-		saltus,
-	} = proof.repeat;
-	let mut fields = vec![
-		("preperiod", preperiod.to_string()),
-		("period", period.to_string()),
-	];
-	if saltus > 0 {
-		fields.push(("saltus", saltus.to_string()));
-	}
-	fields.push(("proved", "true".to_string()));
-	fields.push(("certificate", string(&proof.certificate)));
-	inner(&fields)
-}
+type Fields = Vec<(&'static str, String)>;
 
-/// The fields for what the pattern finder says.
-pub fn found_json(found: Option<&Found>) -> Vec<(&'static str, String)> {
-	let nothing = Found::default();
-	let found = found.unwrap_or(&nothing);
-	let formulas = |formulas: &[Formula]| {
-		let words: Vec<String> = formulas.iter().map(formula_json).collect();
-		list(&words)
-	};
+fn game(report: &Report) -> Fields {
+	let table = &report.table;
 	vec![
-		("formulas", formulas(&found.formulas)),
-		("lost_formulas", formulas(&found.lost)),
-		("notes", strings(&found.notes)),
-		("tried", string(&found.tried)),
-		("ask", or_null(found.ask.as_ref().map(|ask| list(ask)))),
+		("rule", string(&report.name)),
+		("facts", strings(&report.facts)),
+		("numbers", table.shape.width().to_string()),
+		("ordered", (!table.is_unordered()).to_string()),
+		("misere", report.misere.to_string()),
+		("outcomes", report.outcomes.to_string()),
 	]
 }
 
-fn formula_json(formula: &Formula) -> String {
+fn values(report: &Report) -> Fields {
+	let table = &report.table;
+	let positions = |list: &[Vec<u64>]| {
+		let words: Vec<String> = list.iter().map(|one| position(one)).collect();
+		self::list(&words)
+	};
+	let largest = table.largest().filter(|_| !report.outcomes);
+	let largest = largest
+		.map(|(value, at)| inner(&[("value", value.to_string()), ("position", position(&at))]));
+	vec![
+		("first", table.first.to_string()),
+		("size", table.last().to_string()),
+		("values", nested(&table.values, &table.sides)),
+		("unknown", positions(&report.unknown)),
+		("lost", positions(&table.lost())),
+		("largest", or_null(largest)),
+		(
+			"counts",
+			or_null(Some(counts(report)).filter(|_| !report.outcomes)),
+		),
+	]
+}
+
+/// Lists in lists: the value of (a, b) is `values[a - first][b - first]`.
+fn nested(values: &[Option<u64>], sides: &[usize]) -> String {
+	let [_, rest @ ..] = sides else {
+		return "[]".to_string();
+	};
+	if rest.is_empty() {
+		return numbers(values);
+	}
+	let size = rest.iter().product::<usize>().max(1);
+	let parts: Vec<String> = values.chunks(size).map(|part| nested(part, rest)).collect();
+	list(&parts)
+}
+
+fn counts(report: &Report) -> String {
+	let words: Vec<String> = report
+		.counts()
+		.iter()
+		.map(|(value, count)| format!("\"{value}\": {count}"))
+		.collect();
+	format!("{{{}}}", words.join(", "))
+}
+
+/// What the theorems and the pattern finder say.
+fn pattern(report: &Report) -> Fields {
+	let nothing = Found::default();
+	let found = report.found.as_ref().unwrap_or(&nothing);
+	let mut formulas: Vec<String> = report.theorem.iter().map(theorem).collect();
+	formulas.extend(found.formulas.iter().map(formula));
+	let lost: Vec<String> = found.lost.iter().map(formula).collect();
+	let known = report.found.as_ref().map(|_| report.known);
+	vec![
+		("looked_up_to", or_null(known)),
+		("period", or_null(report.theorem.as_ref().map(period))),
+		("formulas", list(&formulas)),
+		("lost_formulas", list(&lost)),
+		("notes", strings(&found.notes)),
+		("tried", string(&found.tried)),
+		("ask", or_null(found.ask.as_deref().map(position))),
+	]
+}
+
+fn period(theorem: &Theorem) -> String {
+	let repeat = theorem.proof.repeat;
+	inner(&[
+		("preperiod", repeat.preperiod.to_string()),
+		("period", repeat.period.to_string()),
+		("saltus", repeat.saltus.to_string()),
+		("proved", "true".to_string()),
+		("certificate", string(&theorem.proof.certificate)),
+	])
+}
+
+fn theorem(theorem: &Theorem) -> String {
+	let formula = theorem.formula();
+	match theorem.closed_form() {
+		Some((words, from)) => formula_json(&formula, &format!("g(n) = {words}"), from as u64),
+		None => self::formula(&formula),
+	}
+}
+
+fn formula(formula: &Formula) -> String {
+	formula_json(formula, &formula.words(), formula.from)
+}
+
+fn formula_json(formula: &Formula, words: &str, from: u64) -> String {
 	let sure = match formula.sure {
 		Sure::Proved => "proved",
 		Sure::Observed => "observed",
@@ -98,8 +134,8 @@ fn formula_json(formula: &Formula) -> String {
 	};
 	inner(&[
 		("family", string(formula.family().name())),
-		("formula", string(&formula.words())),
-		("from", formula.from.to_string()),
+		("formula", string(words)),
+		("from", from.to_string()),
 		("sure", string(sure)),
 		("fitted", formula.fitted.to_string()),
 		("checked", formula.checked.to_string()),
@@ -107,33 +143,78 @@ fn formula_json(formula: &Formula) -> String {
 	])
 }
 
-impl At {
-	pub fn json(&self) -> String {
-		let heap = match self.position[..] {
-			[heap] => heap.to_string(),
-			_ => list(&self.position),
-		};
+fn misere(report: &Report) -> Fields {
+	let wild = report.tame.as_ref().and_then(|tame| tame.wild.as_ref());
+	let wild = wild.map(|(at, g, h)| {
+		let (g, h) = (g.to_string(), h.to_string());
+		inner(&[("position", position(at)), ("g", g), ("h", h)])
+	});
+	let is_tame = |tame: &Tame| tame.wild.is_none();
+	vec![
+		("quotient", or_null(report.quotient.as_ref().map(quotient))),
+		("tame", or_null(report.tame.as_ref().map(is_tame))),
+		("wild", or_null(wild)),
+	]
+}
+
+fn quotient(quotient: &Quotient) -> String {
+	let (from, period) = quotient.period.unzip();
+	let certificate = period.map(|_| &quotient.certificate[..]);
+	inner(&[
+		("order", quotient.order.to_string()),
+		("lost", quotient.lost.to_string()),
+		("generators", list(&quotient.generators)),
+		("period", or_null(period)),
+		("from", or_null(from)),
+		("certified_to", quotient.certified_to.to_string()),
+		("certificate", text_or_null(certificate)),
+	])
+}
+
+fn at_json(at: &At) -> String {
+	inner(&[
+		("position", position(&at.position)),
+		("value", or_null(at.value)),
+		("lost", at.lost.to_string()),
+		("by", string(at.by.name())),
+	])
+}
+
+fn sums(sums: &Sums) -> String {
+	let differs = sums.differs.as_ref().map(|(position, value, xor)| {
 		inner(&[
-			("heap", heap),
-			("value", self.value.to_string()),
-			("by", string(self.by)),
+			("position", list(position)),
+			("value", value.to_string()),
+			("xor", xor.to_string()),
 		])
+	});
+	inner(&[
+		("tokens", sums.tokens.to_string()),
+		("heaps", sums.heaps.to_string()),
+		("differs", or_null(differs)),
+	])
+}
+
+/// What is proved for all positions of the rule.
+fn proved(report: &Report) -> String {
+	let is_proved = |formula: &Formula| formula.sure == Sure::Proved;
+	let found = report.found.as_ref();
+	let values = found.is_some_and(|found| found.formulas.iter().any(is_proved));
+	let lost = found.is_some_and(|found| found.lost.iter().any(is_proved));
+	let quotient = report.quotient.as_ref();
+	let values = values || report.theorem.is_some();
+	let lost = values || lost || quotient.is_some_and(|quotient| quotient.period.is_some());
+	inner(&[("values", values.to_string()), ("lost", lost.to_string())])
+}
+
+/// A position of one number is a number.
+fn position(position: &[u64]) -> String {
+	match position {
+		[heap] => heap.to_string(),
+		_ => list(position),
 	}
 }
 
-impl Sums {
-	fn json(&self) -> String {
-		let differs = self.differs.as_ref().map(|(position, value, xor)| {
-			inner(&[
-				("position", list(position)),
-				("value", value.to_string()),
-				("xor", xor.to_string()),
-			])
-		});
-		inner(&[
-			("tokens", self.tokens.to_string()),
-			("heaps", self.heaps.to_string()),
-			("differs", or_null(differs)),
-		])
-	}
+fn text_or_null(text: Option<&str>) -> String {
+	or_null(text.map(string))
 }

@@ -1,52 +1,123 @@
-//! The report on a table g(0), …, g(n): `text.rs` writes it on one screen, `json.rs` for programs, `plot.rs` as a picture.
+//! What is known about a game, as data. `text.rs`, `json.rs`, `svg.rs` and `code.rs` are functions of it.
 //!
 //! What a theorem says is called *proved*. What only the table shows comes from the pattern finder, which says how far it
-//! was checked.
+//! was checked. `table.rs` has the values, and `heaps.rs` writes those of heaps as text.
 
+mod code;
+mod heaps;
 mod json;
 mod plot;
+mod svg;
+mod table;
 mod text;
 
-pub use json::found_json;
-pub use text::{write_found, Look};
+pub use code::{code, computes};
+pub use json::json;
+pub use svg::svg;
+pub use table::Table;
+pub use text::text;
 
-use super::heaps::{best, chosen};
-use super::layout::{or_null, Head};
-use super::pattern::{periodic, Formula, Found, Sure};
-use super::rules::{Proof, Repeat};
-use super::Computes;
+use crate::pattern::{periodic, Formula, Found, Sure};
+use crate::rule::Shape;
+use crate::rules::{Proof, Repeat};
 use std::collections::BTreeMap;
 
-/// The values of a game on heaps, and what was found out about them.
-#[derive(Default)]
-pub struct Game {
-	pub head: Head,
-	/// The heap of the first value.
-	pub first: u64,
-	/// The values as far as they are known. A heap without a value is no position.
-	pub table: Vec<Option<u64>>,
-	/// The number of values that the report shows.
-	pub shown: usize,
-	/// Why fewer values are shown than were asked for.
-	pub stopped: Option<String>,
+/// How a report is shown.
+#[derive(Clone, Copy, Default)]
+pub struct Look {
+	/// Heaps in a row.
+	pub width: Option<usize>,
+	pub all_rows: bool,
+	pub binary: bool,
+	pub factor: bool,
+	pub by_value: bool,
+	/// Only the title and the lines below the table.
+	pub short: bool,
+}
+
+/// What is known about a game.
+pub struct Report {
+	/// The rule, or the name of the game.
+	pub name: String,
+	/// Which game it is, and what else is known about the rule: one sentence each.
+	pub facts: Vec<String>,
+	/// The player who makes the last move loses.
+	pub misere: bool,
 	/// Only the outcomes are known: 0 is lost, 1 is won.
 	pub outcomes: bool,
+	/// The values that are shown.
+	pub table: Table,
+	/// Positions that are shown, but take too many steps.
+	pub unknown: Vec<Vec<u64>>,
+	/// The largest number that the pattern finder saw.
+	pub known: u64,
+	/// Why fewer values are shown than were asked for.
+	pub stopped: Option<String>,
 	/// What a theorem says about all heaps.
-	pub proof: Option<Proof>,
-	/// What the pattern finder says, if no period is proved.
+	pub theorem: Option<Theorem>,
+	/// What the pattern finder says, if it was asked.
 	pub found: Option<Found>,
-	/// One more heap, or why it is not known.
+	/// The misère quotient of an octal game.
+	pub quotient: Option<Quotient>,
+	/// What Conway's theorem says about sums in misère play.
+	pub tame: Option<Tame>,
+	/// The position that was asked for, or why nothing is known about it.
 	pub at: Option<Result<At, String>>,
 	/// Whether the value of a sum is the xor of the values of its heaps.
 	pub sums: Option<Sums>,
 }
 
-/// A position that was asked for, its value, and where that is from: "table", "period", "play" or "pattern".
+/// A position that was asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct At {
 	pub position: Vec<u64>,
-	pub value: u64,
-	pub by: &'static str,
+	/// There is none if only the outcome is known.
+	pub value: Option<u64>,
+	pub lost: bool,
+	pub by: By,
+}
+
+/// Where an answer is from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+	Table,
+	/// A proved period.
+	Period,
+	/// Play from the position.
+	Play,
+	/// An observed formula.
+	Pattern,
+}
+
+/// A repetition of the values for ever.
+pub struct Theorem {
+	pub proof: Proof,
+	/// The values of the heaps before the period, and of two periods.
+	values: Vec<u64>,
+}
+
+/// The misère quotient of an octal game, and what follows from it for heaps that stand alone.
+pub struct Quotient {
+	pub order: usize,
+	/// How many of its classes are lost.
+	pub lost: usize,
+	pub generators: Vec<usize>,
+	/// Some heap beyond the size is lost.
+	pub more_lost: bool,
+	/// The heap from which on the classes repeat, and their period.
+	pub period: Option<(usize, usize)>,
+	/// The last heap for which it is certified.
+	pub certified_to: usize,
+	/// Why the period is proved, if it is.
+	pub certificate: String,
+}
+
+/// The positions that are not as a game of Nim in misère play. `genus.rs` has the theorem.
+pub struct Tame {
+	/// Positions with g = h below 2. In sums they count as positions of a larger value do.
+	pub small_firm: Vec<Vec<u64>>,
+	/// The first position that is not tame although all its options are, with g and h.
+	pub wild: Option<(Vec<u64>, u32, u32)>,
 }
 
 /// All positions of at most `tokens` tokens in at most `heaps` heaps were played. `differs` is the first position whose
@@ -57,103 +128,130 @@ pub struct Sums {
 	pub differs: Option<(Vec<usize>, u32, u32)>,
 }
 
-pub struct Report {
-	pub game: Game,
-	pub lost: Vec<u64>,
-	/// The largest value, and the first heap that has it.
-	pub largest: (u64, u64),
-	counts: BTreeMap<u64, u64>,
+impl Report {
+	/// A report that only has its values.
+	pub fn new(name: &str, table: Table) -> Report {
+		Report {
+			name: name.to_string(),
+			facts: Vec::new(),
+			misere: false,
+			outcomes: false,
+			known: table.last(),
+			table,
+			unknown: Vec::new(),
+			stopped: None,
+			theorem: None,
+			found: None,
+			quotient: None,
+			tame: None,
+			at: None,
+			sums: None,
+		}
+	}
+
+	/// The name on one line. A long one is cut.
+	pub fn title(&self) -> String {
+		let letters = self.name.chars().take(200);
+		let mut title: String = letters
+			.map(|letter| if letter.is_control() { ' ' } else { letter })
+			.collect();
+		if self.name.chars().nth(200).is_some() {
+			title.push('…');
+		}
+		title
+	}
+
+	/// Why something that was asked for is not known.
+	pub fn refused(&self) -> Option<String> {
+		let far = || self.at.clone()?.err();
+		self.stopped.clone().or_else(far)
+	}
+
+	/// How many positions have each value.
+	fn counts(&self) -> BTreeMap<u64, u64> {
+		let mut counts = BTreeMap::new();
+		for (place, value) in self.table.values.iter().enumerate() {
+			if let (Some(value), true) = (value, self.table.stands_for_all(place)) {
+				*counts.entry(*value).or_default() += 1;
+			}
+		}
+		counts
+	}
+
+	/// A position as a person reads it.
+	fn word(&self, position: &[u64]) -> String {
+		let numbers: Vec<String> = position.iter().map(u64::to_string).collect();
+		let numbers = numbers.join(",");
+		match self.table.shape {
+			Shape::Heap => numbers,
+			Shape::Ordered(_) => format!("({numbers})"),
+			Shape::Unordered(_) => format!("{{{numbers}}}"),
+		}
+	}
 }
 
-impl Report {
-	pub fn new(game: Game) -> Report {
-		let mut report = Report {
-			lost: Vec::new(),
-			largest: (0, game.first),
-			counts: BTreeMap::new(),
-			game,
-		};
-		let positions: Vec<(u64, u64)> = report.positions().collect();
-		if let Some(&(heap, value)) = positions.first() {
-			report.largest = (value, heap);
+impl At {
+	/// A position whose value is known. It may only tell the outcome: 0 is lost, 1 is won.
+	pub fn new(position: &[u64], value: u64, outcomes: bool, by: By) -> At {
+		At {
+			position: position.to_vec(),
+			value: Some(value).filter(|_| !outcomes),
+			lost: value == 0,
+			by,
 		}
-		for (heap, value) in positions {
-			*report.counts.entry(value).or_default() += 1;
-			if value == 0 {
-				report.lost.push(heap);
-			}
-			if value > report.largest.0 {
-				report.largest = (value, heap);
-			}
+	}
+
+	/// What the pattern says about a position: its value, or at least its outcome.
+	pub fn by_pattern(found: &Found, position: &[u64], outcomes: bool) -> Option<At> {
+		let holds = |formula: &&Formula| position.iter().all(|&number| number >= formula.from);
+		let value = |formula: &Formula| formula.value(position);
+		if let Some(value) = found.best().filter(holds).and_then(value) {
+			return Some(At::new(position, value, outcomes, By::Pattern));
 		}
-		report
+		let outcome = found.best_lost().filter(holds).and_then(value)?;
+		Some(At::new(position, outcome, true, By::Pattern))
 	}
+}
 
-	/// The values that are shown.
-	pub fn values(&self) -> &[Option<u64>] {
-		&self.game.table[..self.game.shown]
-	}
-
-	/// Heaps with their values, without those that are no positions.
-	pub fn positions(&self) -> impl Iterator<Item = (u64, u64)> + '_ {
-		let heaps = (self.game.first..).zip(self.values());
-		heaps.filter_map(|(heap, value)| value.map(|value| (heap, value)))
-	}
-
-	/// The last heap that is shown.
-	pub fn last(&self) -> u64 {
-		self.game.first + self.game.shown.max(1) as u64 - 1
-	}
-
-	/// The last heap whose value is known.
-	fn known(&self) -> u64 {
-		self.game.first + self.game.table.len().max(1) as u64 - 1
-	}
-
-	pub fn repeat(&self) -> Option<Repeat> {
-		self.game.proof.as_ref().map(|proof| proof.repeat)
-	}
-
-	/// The best formula for all values that is more than a guess.
-	pub fn formula(&self) -> Option<&Formula> {
-		best(&self.game.found.as_ref()?.formulas)
-	}
-
-	/// A function in Rust that computes far values, if a formula is known.
-	pub fn code(&self) -> Option<String> {
-		if let Some(found) = &self.game.found {
-			return Some(chosen(found)?.0.code());
+impl By {
+	pub fn name(self) -> &'static str {
+		match self {
+			By::Table => "table",
+			By::Period => "period",
+			By::Play => "play",
+			By::Pattern => "pattern",
 		}
+	}
+}
+
+impl Theorem {
+	/// A proof about the values of a table, which are known for two periods at least.
+	pub fn new(proof: Proof, table: &[u32]) -> Theorem {
+		let Repeat {
+			preperiod, period, ..
+		} = proof.repeat;
+		let values = table.iter().take(preperiod + 2 * period);
+		Theorem {
+			values: values.copied().map(u64::from).collect(),
+			proof,
+		}
+	}
+
+	/// The period as a formula.
+	pub fn formula(&self) -> Formula {
 		let Repeat {
 			preperiod,
 			period,
 			saltus,
-		} = self.repeat()?;
-		let values: Option<Vec<u64>> = self.game.table.iter().copied().collect();
-		let values = values?;
-		let first = &values[..preperiod];
-		let list = &values[preperiod..preperiod + period];
-		Some(periodic(first, list, u64::from(saltus), Sure::Proved).code())
+		} = self.proof.repeat;
+		let (first, rest) = self.values.split_at(preperiod);
+		periodic(first, &rest[..period], saltus.into(), Sure::Proved)
 	}
 
-	/// What that function computes. It knows the heaps before the formula from the table.
-	pub fn computes(&self) -> Option<Computes> {
-		let outcomes = match &self.game.found {
-			Some(found) => chosen(found)?.1,
-			None => self.repeat().map(|_| false)?,
-		};
-		Some(Computes {
-			numbers: 1,
-			first: self.game.first,
-			outcomes,
-		})
-	}
-
-	/// The formula that the proved period gives, and the heap from which it holds.
-	fn closed_form(&self) -> Option<(String, usize)> {
-		let repeat = self.repeat()?;
-		let table = &self.game.table;
-		if let Some(formula) = simple(table, repeat) {
+	/// The shortest formula that the period gives, and the heap from which it holds.
+	pub fn closed_form(&self) -> Option<(String, usize)> {
+		let repeat = self.proof.repeat;
+		if let Some(formula) = simple(&self.values, repeat) {
 			return Some((formula, 0));
 		}
 		let Repeat {
@@ -164,7 +262,7 @@ impl Report {
 		if saltus == 0 {
 			// The values of a short period, turned so that n % period is the index.
 			let heaps = (0..period).map(|i| preperiod + (i + period - preperiod % period) % period);
-			let values: Vec<String> = heaps.map(|heap| or_null(table[heap])).collect();
+			let values: Vec<String> = heaps.map(|heap| self.values[heap].to_string()).collect();
 			let formula = format!("[{}][n % {period}]", values.join(", "));
 			return Some((formula, preperiod)).filter(|_| period <= 60);
 		}
@@ -181,9 +279,9 @@ impl Report {
 	}
 }
 
-/// ⌊(n mod modulus) / step⌋ or ⌊n / step⌋, if the whole table has these values and the proved period is the formula's.
-fn simple(table: &[Option<u64>], repeat: Repeat) -> Option<String> {
-	let Some(step) = table.iter().position(|&value| value != Some(0)) else {
+/// ⌊(n mod modulus) / step⌋ or ⌊n / step⌋, if the values before the second period and in it are these.
+fn simple(values: &[u64], repeat: Repeat) -> Option<String> {
+	let Some(step) = values.iter().position(|&value| value != 0) else {
 		return Some("0".to_string());
 	};
 	let (modulus, fits) = match repeat.saltus {
@@ -194,9 +292,9 @@ fn simple(table: &[Option<u64>], repeat: Repeat) -> Option<String> {
 	if step == 0 || !fits {
 		return None;
 	}
-	for (heap, value) in table.iter().enumerate() {
+	for (heap, &value) in values.iter().enumerate() {
 		let rest = modulus.map_or(heap, |modulus| heap % modulus);
-		if *value != Some((rest / step) as u64) {
+		if value != (rest / step) as u64 {
 			return None;
 		}
 	}

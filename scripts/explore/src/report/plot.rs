@@ -1,6 +1,7 @@
 //! A plot of the values of heaps as SVG.
 
 use super::Report;
+use crate::pattern::Found;
 use crate::rules::Repeat;
 use std::fmt::Write as _;
 
@@ -12,14 +13,24 @@ const BOTTOM: f64 = PLOT.1 - 56.0;
 // Up to so many heaps are drawn as dots, more as pixels.
 const DOTS: usize = 1500;
 
-impl Report {
-	/// A plot of the values as an SVG file; the first period is marked.
-	pub fn svg(&self) -> String {
+struct Plot<'r> {
+	report: &'r Report,
+	largest: u64,
+}
+
+/// A plot of the values as an SVG file; the first period is marked.
+pub fn plot(report: &Report) -> String {
+	let largest = report.table.largest().map_or(0, |(value, _)| value);
+	Plot { report, largest }.svg()
+}
+
+impl Plot<'_> {
+	fn svg(&self) -> String {
 		let title = format!(
 			"Values of {}, heaps {} to {}",
-			self.game.head.title(),
-			self.game.first,
-			self.last()
+			self.report.title(),
+			self.report.table.first,
+			self.report.table.last()
 		);
 		let mut svg = format!(
 			"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" \
@@ -31,7 +42,10 @@ impl Report {
 			escape(&title),
 		);
 		write_text(&mut svg, (LEFT, 28.0), "start", "font-size=\"18\"", &title);
-		let subtitle = match (self.repeat(), self.formula()) {
+		let subtitle = match (
+			self.repeat(),
+			self.report.found.as_ref().and_then(Found::best),
+		) {
 			(None, None) => "no pattern found".to_string(),
 			(None, Some(formula)) => formula.sentence(),
 			(
@@ -63,27 +77,32 @@ impl Report {
 		svg + "</svg>\n"
 	}
 
+	fn repeat(&self) -> Option<Repeat> {
+		let theorem = self.report.theorem.as_ref();
+		theorem.map(|theorem| theorem.proof.repeat)
+	}
+
 	/// The places of the heaps in the table and their values.
 	fn places(&self) -> impl Iterator<Item = (usize, u64)> + Clone + '_ {
-		let values = self.values().iter().enumerate();
+		let values = self.report.table.values.iter().enumerate();
 		values.filter_map(|(place, value)| value.map(|value| (place, value)))
 	}
 
 	fn x(&self, heap: f64) -> f64 {
-		let size = self.values().len().max(1) as f64 - 1.0;
+		let size = self.report.table.values.len().max(1) as f64 - 1.0;
 		let pad = 0.5 + size / 200.0;
 		LEFT + (heap + pad) / (size + 2.0 * pad) * (RIGHT - LEFT)
 	}
 
 	fn y(&self, value: f64) -> f64 {
-		let most = self.largest.0.max(1) as f64;
+		let most = self.largest.max(1) as f64;
 		BOTTOM - (value + 0.04 * most) / (1.08 * most) * (BOTTOM - TOP)
 	}
 
 	// The first period is shaded; where the next ones begin there is a line.
 	fn plot_period(&self, svg: &mut String) {
 		let (start, period) = match self.repeat() {
-			Some(repeat) if repeat.preperiod + repeat.period <= self.values().len() => {
+			Some(repeat) if repeat.preperiod + repeat.period <= self.report.table.values.len() => {
 				(repeat.preperiod, repeat.period)
 			}
 			_ => return,
@@ -112,7 +131,10 @@ impl Report {
 		if right - left < 8.0 || period == 1 {
 			return;
 		}
-		for edge in (start..=self.values().len()).step_by(period).map(edge) {
+		for edge in (start..=self.report.table.values.len())
+			.step_by(period)
+			.map(edge)
+		{
 			let _ = writeln!(
                 svg,
                 "<path d=\"M{edge:.1} {TOP}V{BOTTOM}\" stroke=\"#e0b860\" stroke-width=\"1\" stroke-dasharray=\"3 3\"/>"
@@ -121,7 +143,7 @@ impl Report {
 	}
 
 	fn plot_axes(&self, svg: &mut String) {
-		for value in ticks(self.largest.0 as usize, 8) {
+		for value in ticks(self.largest as usize, 8) {
 			let y = self.y(value as f64);
 			let _ = writeln!(
 				svg,
@@ -129,8 +151,8 @@ impl Report {
 			);
 			write_text(svg, (LEFT - 8.0, y + 4.5), "end", "", &value.to_string());
 		}
-		let first = self.game.first;
-		for heap in ticks(self.values().len().max(1) - 1, 12) {
+		let first = self.report.table.first;
+		for heap in ticks(self.report.table.values.len().max(1) - 1, 12) {
 			let x = self.x(heap as f64);
 			let _ = writeln!(svg, "<path d=\"M{x:.1} {BOTTOM}v5\" stroke=\"#333\"/>");
 			write_text(
@@ -165,7 +187,7 @@ impl Report {
 
 	fn plot_values(&self, svg: &mut String) {
 		const COLOURS: [&str; 2] = ["#c8281e", "#1f5fa8"];
-		if self.values().len() <= DOTS + 1 {
+		if self.report.table.values.len() <= DOTS + 1 {
 			let points = self.places();
 			let points = points.map(|(heap, g)| (self.x(heap as f64), self.y(g as f64), g));
 			let path: Vec<String> = points

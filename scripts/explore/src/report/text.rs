@@ -1,229 +1,291 @@
 //! The report as text, in at most 80 columns.
 
-use super::{At, Report, Sums};
+use super::heaps::write_heaps;
+use super::{At, By, Look, Quotient, Report, Sums, Tame};
 use crate::law::Family;
-use crate::layout::{cut, ranges, write_line, COLUMNS};
+use crate::layout::{cut, head, ranges, write_line, COLUMNS};
 use crate::pattern::{Found, Sure};
+use crate::rule::Shape;
 use crate::rules::Repeat;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
-/// The rows of a table that are shown at its begin and at its end, if they are not all shown, and those of a list.
-const TABLE: (usize, usize) = (7, 3);
-const LIST: (usize, usize) = (38, 1);
-
-/// How the table is shown.
-#[derive(Clone, Copy, Default)]
-pub struct Look {
-	/// Heaps in a row.
-	pub width: Option<usize>,
-	pub all_rows: bool,
-	pub binary: bool,
-	pub factor: bool,
-	pub by_value: bool,
-}
-
-impl Report {
-	pub fn text(&self, look: Look) -> String {
-		let what = match self.game.outcomes {
-			true => "lost (0) or won (1)",
-			false => "g(n)",
-		};
-		let (first, last) = (self.game.first, self.last());
-		let mut text = self
-			.game
-			.head
-			.text(&format!("{what} for the heaps n = {first} to {last}"));
-		if look.binary || look.factor {
-			self.write_list(&mut text, look);
-		} else {
-			self.write_table(&mut text, look);
-		}
+pub fn text(report: &Report, look: &Look) -> String {
+	let title = format!("{}: {}", report.title(), subject(report));
+	let mut text = head(&title, &report.facts);
+	if !look.short {
 		text.push('\n');
-		self.write_lost(&mut text);
-		if !self.game.outcomes {
-			self.write_counts(&mut text);
-		}
-		if look.by_value {
-			self.write_heaps_by_value(&mut text, look);
-		}
-		self.write_period(&mut text);
-		if let Some(found) = &self.game.found {
-			write_found(&mut text, found, self.known());
-		}
-		if let Some(Ok(at)) = &self.game.at {
-			write_line(&mut text, "at", &at.in_words(self.game.outcomes));
-		}
-		if let Some(sums) = &self.game.sums {
-			write_line(&mut text, "sums", &sums.in_words());
-		}
-		text
+		write_table(&mut text, report, look);
 	}
-
-	fn write_lost(&self, text: &mut String) {
-		let count = self.positions().count();
-		let line = match self.lost.len() {
-			0 => format!("none of {count} heaps"),
-			lost => cut(format!("{lost} of {count} heaps:"), &ranges(&self.lost)),
-		};
-		write_line(text, "lost", &line);
+	if let Some(quotient) = &report.quotient {
+		write_quotient(&mut text, quotient);
 	}
+	write_lost(&mut text, report, look);
+	write_counts(&mut text, report);
+	if look.by_value && report.table.shape == Shape::Heap && !report.misere {
+		write_heaps_by_value(&mut text, report, look);
+	}
+	write_unknown(&mut text, report);
+	write_period(&mut text, report);
+	if let Some(tame) = &report.tame {
+		write_line(&mut text, "tame", &tame_in_words(report, tame));
+	}
+	if let Some(found) = &report.found {
+		write_found(&mut text, found, report.known);
+	}
+	if let Some(Ok(at)) = &report.at {
+		write_line(&mut text, "at", &at_in_words(report, at));
+	}
+	if let Some(sums) = &report.sums {
+		write_line(&mut text, "sums", &sums_in_words(sums));
+	}
+	text
+}
 
-	fn write_counts(&self, text: &mut String) {
-		let (value, heap) = self.largest;
-		write_line(text, "largest", &format!("{value}, first at heap {heap}"));
-		let mut words = Vec::new();
-		for (value, count) in &self.counts {
-			words.push(format!("{value}×{count}"));
+/// What the report is about.
+fn subject(report: &Report) -> String {
+	let (first, last) = (report.table.first, report.table.last());
+	match (report.table.shape, report.outcomes) {
+		_ if report.misere => "the player who makes the last move loses".to_string(),
+		(Shape::Heap, true) => {
+			format!("lost (0) or won (1) for the heaps n = {first} to {last}")
 		}
-		write_line(text, "counts", &cut("value×heaps:".to_string(), &words));
-	}
-
-	fn write_heaps_by_value(&self, text: &mut String, look: Look) {
-		let mut heaps_of: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-		for (heap, value) in self.positions() {
-			heaps_of.entry(value).or_default().push(heap);
-		}
-		for (value, heaps) in heaps_of {
-			let words = ranges(&heaps);
-			let line = match look.all_rows {
-				true => words.join(" "),
-				false => cut("heaps".to_string(), &words),
-			};
-			write_line(text, &format!("value {value}"), &line);
-		}
-	}
-
-	fn write_period(&self, text: &mut String) {
-		let Some(proof) = &self.game.proof else {
-			return;
-		};
-		let Repeat {
-			preperiod,
-			period,
-			saltus,
-		} = proof.repeat;
-		let words = match saltus {
-			0 => format!("{period} from heap {preperiod} on, proved:"),
-			_ => format!(
-				"arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, proved:"
-			),
-		};
-		write_line(text, "period", &words);
-		write_line(text, "", &proof.certificate);
-		let form = match self.closed_form() {
-			None => "none shorter than the list of one period".to_string(),
-			Some((formula, 0)) => format!("g(n) = {formula} for every n, by the period"),
-			Some((formula, from)) => format!("g(n) = {formula} for n ≥ {from}, by the period"),
-		};
-		write_line(text, "closed form", &form);
-	}
-
-	/// One heap per row, in binary or as a product of primes.
-	fn write_list(&self, text: &mut String, look: Look) {
-		let line = |heap: &str, binary: &str, product: &str, value: &str| {
-			let mut line = format!("{heap:>8}");
-			if look.binary {
-				let _ = write!(line, " {binary:>24}");
-			}
-			if look.factor {
-				let _ = write!(line, " {product:>24}");
-			}
-			line + &format!(" {value:>8}\n")
-		};
-		*text += &line("heap", "binary", "product", "value");
-		let values = self.values();
-		write_rows(text, values.len(), look.all_rows, LIST, |row| {
-			let heap = self.game.first + row as u64;
-			let binary = format!("{heap:b}");
-			line(
-				&heap.to_string(),
-				&binary,
-				&factors(heap),
-				&shown(values[row]),
-			)
-		});
-	}
-
-	/// Rows of `width` heaps. A table of many rows is cut in the middle.
-	fn write_table(&self, text: &mut String, look: Look) {
-		let cell = 1 + self.largest.0.to_string().len();
-		let head = self.last().to_string().len().max(4);
-		let most = (COLUMNS - head - 3) / cell;
-		let width = look.width.unwrap_or_else(|| self.default_width(most));
-		*text += &self.labels(head, cell, width);
-		let rows: Vec<&[Option<u64>]> = self.values().chunks(width).collect();
-		write_rows(text, rows.len(), look.all_rows, TABLE, |row| {
-			let heap = self.game.first + (row * width) as u64;
-			let mut line = format!("{heap:>head$} | ");
-			for &value in rows[row] {
-				let _ = write!(line, "{:>cell$}", shown(value));
-			}
-			line + "\n"
-		});
-	}
-
-	/// The labels of the columns, as many as there is room for.
-	fn labels(&self, head: usize, cell: usize, width: usize) -> String {
-		let room = format!(" +{}", width - 1).len();
-		let steps = [1, 2, 5, 10, 20, 50];
-		let step = steps.into_iter().find(|step| step * cell >= room);
-		let mut labels = format!("{:>head$} | ", "heap");
-		for column in (0..width.min(self.values().len())).step_by(step.unwrap_or(100)) {
-			let end = head + 3 + cell * (column + 1);
-			let gap = end.saturating_sub(labels.chars().count());
-			let _ = write!(labels, "{:>gap$}", format!("+{column}"));
-		}
-		labels + "\n"
-	}
-
-	/// The period, several if it is short; a round number if there is none or it is too wide.
-	fn default_width(&self, most: usize) -> usize {
-		let period = self.repeat().map_or(1, |repeat| repeat.period);
-		let wide = match period {
-			1 => most + 1,
-			2..=5 => 10_usize.div_ceil(period) * period,
-			_ => period,
-		};
-		let round = match self.values().len() <= 110 {
-			true => [10, 5, 2],
-			false => [20, 10, 5],
-		};
-		let mut choices = [wide].into_iter().chain(round);
-		choices.find(|&width| width <= most).unwrap_or(1)
+		(Shape::Heap, false) => format!("g(n) for the heaps n = {first} to {last}"),
+		(shape, true) => format!(
+			"lost (0) or won (1) for {} numbers up to {last}",
+			shape.width()
+		),
+		(shape, false) => format!("the values of {} numbers up to {last}", shape.width()),
 	}
 }
 
-/// A value, or a hyphen for what is no position.
-fn shown(value: Option<u64>) -> String {
-	value.map_or("-".to_string(), |value| value.to_string())
+fn write_table(text: &mut String, report: &Report, look: &Look) {
+	if report.misere {
+		return;
+	}
+	if report.table.shape == Shape::Heap {
+		write_heaps(text, report, look);
+		text.push('\n');
+	} else if let Some(grid) = report.table.grid() {
+		*text += &grid.text(COLUMNS, look.all_rows);
+		text.push('\n');
+	}
 }
 
-/// Writes rows. If there are many, only the first ones and the last ones, as many as `kept` says.
-fn write_rows(
-	text: &mut String,
-	count: usize,
-	all: bool,
-	kept: (usize, usize),
-	row: impl Fn(usize) -> String,
-) {
-	let left_out = match all || count <= kept.0 + kept.1 + 1 {
-		true => count..count,
-		false => kept.0..count - kept.1,
+// ---- The values ----
+
+fn write_lost(text: &mut String, report: &Report, look: &Look) {
+	let (label, line) = match (report.table.shape, report.misere) {
+		(_, true) if report.quotient.is_some() => ("lost alone", certified_lost(report)),
+		(_, true) => ("lost alone", lost_alone(report)),
+		(Shape::Heap, false) => ("lost", lost_heaps(report)),
+		(_, false) => ("lost", lost_positions(report, look.all_rows)),
 	};
-	for k in 0..left_out.start {
-		*text += &row(k);
-	}
-	if !left_out.is_empty() {
-		let _ = writeln!(text, "   … | {} rows left out (--rows all)", left_out.len());
-	}
-	for k in left_out.end..count {
-		*text += &row(k);
+	write_line(text, label, &line);
+}
+
+fn lost_heaps(report: &Report) -> String {
+	let count = report.table.heaps().count();
+	let lost = heaps_with(report, 0);
+	match lost.len() {
+		0 => format!("none of {count} heaps"),
+		number => cut(format!("{number} of {count} heaps:"), &ranges(&lost)),
 	}
 }
+
+fn heaps_with(report: &Report, value: u64) -> Vec<u64> {
+	let heaps = report.table.heaps();
+	let heaps = heaps.filter(|&(_, other)| other == value);
+	heaps.map(|(heap, _)| heap).collect()
+}
+
+/// The lost positions. In a symmetric grid, each pair is listed once.
+fn lost_positions(report: &Report, all: bool) -> String {
+	let table = &report.table;
+	let mut lost = table.lost();
+	let mut line = format!("{} of {} positions", lost.len(), table.positions().len());
+	let symmetric = table.grid().is_some_and(|grid| grid.is_symmetric());
+	if !table.is_unordered() && symmetric {
+		lost.retain(|pair| pair[0] <= pair[1]);
+		line += ", here with a ≤ b";
+	}
+	if lost.is_empty() {
+		return line;
+	}
+	let words: Vec<String> = lost.iter().map(|position| report.word(position)).collect();
+	match all {
+		true => format!("{line}: {}", words.join(" ")),
+		false => cut(line + ":", &words),
+	}
+}
+
+/// The lost positions of misère play.
+fn lost_alone(report: &Report) -> String {
+	let table = &report.table;
+	let what = match table.shape {
+		Shape::Heap => "heaps",
+		_ => "positions",
+	};
+	let (lost, size) = (table.lost(), table.last());
+	let count = table.positions().len() + report.unknown.len();
+	match lost.len() {
+		0 => format!("none of {count} {what} up to {size}"),
+		number => cut(
+			format!("{number} of {count} {what} up to {size}:"),
+			&words(report, &lost),
+		),
+	}
+}
+
+/// The lost heaps that the misère quotient certifies.
+fn certified_lost(report: &Report) -> String {
+	let quotient = report.quotient.as_ref();
+	let all = quotient.is_some_and(|quotient| quotient.period.is_some() && !quotient.more_lost);
+	let range = match all {
+		true => "of all sizes:".to_string(),
+		false => format!("up to {}:", report.table.last()),
+	};
+	let lost = heaps_with(report, 0);
+	let heaps: Vec<String> = lost.iter().map(u64::to_string).collect();
+	cut(range, &heaps)
+}
+
+/// Positions, and heaps as ranges.
+fn words(report: &Report, positions: &[Vec<u64>]) -> Vec<String> {
+	if report.table.shape == Shape::Heap {
+		return ranges(&positions.concat());
+	}
+	let words = positions.iter().map(|position| report.word(position));
+	words.collect()
+}
+
+fn write_counts(text: &mut String, report: &Report) {
+	if report.outcomes {
+		return;
+	}
+	let largest = report.table.largest();
+	let (value, position) = largest.unwrap_or((0, vec![report.table.first]));
+	if report.table.shape != Shape::Heap {
+		return write_line(text, "largest", &value.to_string());
+	}
+	let line = format!("{value}, first at heap {}", position[0]);
+	write_line(text, "largest", &line);
+	let counts = report.counts();
+	let words: Vec<String> = counts
+		.iter()
+		.map(|(value, count)| format!("{value}×{count}"))
+		.collect();
+	write_line(text, "counts", &cut("value×heaps:".to_string(), &words));
+}
+
+fn write_heaps_by_value(text: &mut String, report: &Report, look: &Look) {
+	let mut heaps_of: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+	for (heap, value) in report.table.heaps() {
+		heaps_of.entry(value).or_default().push(heap);
+	}
+	for (value, heaps) in heaps_of {
+		let words = ranges(&heaps);
+		let line = match look.all_rows {
+			true => words.join(" "),
+			false => cut("heaps".to_string(), &words),
+		};
+		write_line(text, &format!("value {value}"), &line);
+	}
+}
+
+fn write_unknown(text: &mut String, report: &Report) {
+	if let Some(position) = report.unknown.first() {
+		let word = report.word(position);
+		let line = format!("from {word} on, some positions take too many steps");
+		write_line(text, "unknown", &line);
+	}
+}
+
+// ---- What is proved ----
+
+fn write_period(text: &mut String, report: &Report) {
+	if let Some(quotient) = &report.quotient {
+		return write_period_of_classes(text, quotient);
+	}
+	let Some(theorem) = &report.theorem else {
+		return;
+	};
+	let Repeat {
+		preperiod,
+		period,
+		saltus,
+	} = theorem.proof.repeat;
+	let words = match saltus {
+		0 => format!("{period} from heap {preperiod} on, proved:"),
+		_ => {
+			format!("arithmetic, g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, proved:")
+		}
+	};
+	write_line(text, "period", &words);
+	write_line(text, "", &theorem.proof.certificate);
+	let form = match theorem.closed_form() {
+		None => "none shorter than the list of one period".to_string(),
+		Some((formula, 0)) => format!("g(n) = {formula} for every n, by the period"),
+		Some((formula, from)) => format!("g(n) = {formula} for n ≥ {from}, by the period"),
+	};
+	write_line(text, "closed form", &form);
+}
+
+fn write_quotient(text: &mut String, quotient: &Quotient) {
+	let scope = match quotient.period {
+		Some(_) => "for all heaps".to_string(),
+		None => format!("for heaps up to {}", quotient.certified_to),
+	};
+	let line = format!(
+		"{} classes {scope}, certified; {} are lost",
+		quotient.order, quotient.lost
+	);
+	write_line(text, "quotient", &line);
+	let generators: Vec<String> = quotient.generators.iter().map(usize::to_string).collect();
+	write_line(text, "generators", &cut("heaps".to_string(), &generators));
+}
+
+fn write_period_of_classes(text: &mut String, quotient: &Quotient) {
+	let Some((from, period)) = quotient.period else {
+		let line = format!(
+			"none proved; certified up to heap {}",
+			quotient.certified_to
+		);
+		return write_line(text, "period", &line);
+	};
+	write_line(
+		text,
+		"period",
+		&format!("{period} from heap {from} on, proved:"),
+	);
+	write_line(text, "", &quotient.certificate);
+}
+
+/// Conway's theorem, which is in `genus.rs`, for this game.
+fn tame_in_words(report: &Report, tame: &Tame) -> String {
+	if let Some((position, g, h)) = &tame.wild {
+		return format!(
+			"no: {} has the value {g}, but {h} if an end counts 1; so a sum is not answered by the values of its parts",
+			report.word(position)
+		);
+	}
+	let but = match tame.small_firm.is_empty() {
+		true => String::new(),
+		false => cut(
+			" and none of them is one of".to_string(),
+			&words(report, &tame.small_firm),
+		),
+	};
+	format!(
+		"yes, up to {}: a sum is lost if and only if the xor of the values of its parts is 0; but 1, if all parts \
+		 have values below 2{but}",
+		report.known
+	)
+}
+
+// ---- What is observed ----
 
 /// What the pattern finder says. `known` is the last heap that it saw.
-pub fn write_found(text: &mut String, found: &Found, known: u64) {
+fn write_found(text: &mut String, found: &Found, known: u64) {
 	for formula in &found.formulas {
 		let label = match formula.sure {
 			Sure::Guess => "guess",
@@ -262,70 +324,50 @@ fn numbers(position: &[u64]) -> String {
 	words.join(", ")
 }
 
-impl At {
-	pub fn in_words(&self, outcomes: bool) -> String {
-		let position = numbers(&self.position);
-		let value = match (outcomes, self.value) {
-			(false, value) => format!("g({position}) = {value}"),
-			(true, 0) => format!("{position} is lost"),
-			(true, _) => format!("{position} is won"),
-		};
-		let why = match self.by {
-			"table" => "",
-			"period" => ", by the period",
-			"play" => ", by play from there",
-			_ => ", by the pattern: observed, not proved",
-		};
-		value + why
+// ---- What was asked for ----
+
+fn at_in_words(report: &Report, at: &At) -> String {
+	let outcome = match at.lost {
+		true => "lost",
+		false => "won",
+	};
+	let only_outcome = at.value.is_none() && (report.misere || !report.outcomes);
+	let why = match at.by {
+		By::Table => "",
+		By::Period | By::Play if report.misere => "",
+		By::Period => ", by the period",
+		By::Play => ", by play from there",
+		By::Pattern if only_outcome => ", by the lost form: observed, not proved",
+		By::Pattern => ", by the pattern: observed, not proved",
+	};
+	let word = report.word(&at.position);
+	match at.value {
+		Some(value) => format!("g({}) = {value}{why}", numbers(&at.position)),
+		None if report.quotient.is_some() => format!("heap {word} alone is {outcome}{why}"),
+		None if report.misere => format!("{word} alone is {outcome}{why}"),
+		None => format!("{word} is {outcome}{why}"),
 	}
 }
 
-impl Sums {
-	fn in_words(&self) -> String {
-		let Sums { tokens, heaps, .. } = self;
-		match &self.differs {
-			None => format!(
-				"up to {tokens} tokens in {heaps} heaps, the positions that are played by `whole` have the xor of \
-				 their heaps"
-			),
-			Some((position, value, xor)) if position.len() == 1 => format!(
-				"`whole` and `options` are different games: played by `whole`, the heap {} has the value {value}, \
-				 but by `options` it has {xor}",
-				position[0]
-			),
-			Some((position, value, xor)) => {
-				let heaps: Vec<String> = position.iter().map(usize::to_string).collect();
-				let sum = heaps.join(" + ");
-				format!(
-					"NO SUM: played by `whole`, {sum} has the value {value}, but the xor of its heaps is {xor}; so xor \
-					 is wrong for this game"
-				)
-			}
+fn sums_in_words(sums: &Sums) -> String {
+	let Sums { tokens, heaps, .. } = sums;
+	match &sums.differs {
+		None => format!(
+			"up to {tokens} tokens in {heaps} heaps, the positions that are played by `whole` have the xor of \
+			 their heaps"
+		),
+		Some((position, value, xor)) if position.len() == 1 => format!(
+			"`whole` and `options` are different games: played by `whole`, the heap {} has the value {value}, \
+			 but by `options` it has {xor}",
+			position[0]
+		),
+		Some((position, value, xor)) => {
+			let heaps: Vec<String> = position.iter().map(usize::to_string).collect();
+			let sum = heaps.join(" + ");
+			format!(
+				"NO SUM: played by `whole`, {sum} has the value {value}, but the xor of its heaps is {xor}; so xor \
+				 is wrong for this game"
+			)
 		}
 	}
-}
-
-/// A heap as a product of primes.
-fn factors(heap: u64) -> String {
-	if heap < 2 {
-		return heap.to_string();
-	}
-	let (mut rest, mut words, mut prime) = (heap, Vec::new(), 2);
-	while prime * prime <= rest && prime < 1 << 20 {
-		let mut power = 0;
-		while rest % prime == 0 {
-			rest /= prime;
-			power += 1;
-		}
-		match power {
-			0 => {}
-			1 => words.push(prime.to_string()),
-			_ => words.push(format!("{prime}^{power}")),
-		}
-		prime += 1;
-	}
-	if rest > 1 {
-		words.push(rest.to_string());
-	}
-	words.join("·")
 }

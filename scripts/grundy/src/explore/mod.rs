@@ -7,9 +7,8 @@ use crate::arguments::{fail, say};
 use crate::project::{called, Project};
 use explore::arguments::{self, Arguments};
 use explore::layout::shown;
-use explore::{
-	answered, asked, on_heaps, on_rule, on_values, piped, Answer, Report, Wanted, USAGE,
-};
+use explore::report::Report;
+use explore::{answered, asked, on_rule, on_values, piped, Answer, Wanted, USAGE};
 use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
@@ -60,7 +59,7 @@ fn on_own(arguments: &Arguments) -> Result<Report, String> {
 			"a solver has neither --misere nor parameters; type its rule instead".to_string(),
 		);
 	}
-	Ok(on_heaps(own::game(&arguments.rule, asked(arguments)?)?))
+	own::report(&arguments.rule, asked(arguments)?)
 }
 
 /// Everything that standard input has.

@@ -3,7 +3,7 @@
 use crate::own::{Own, Whole};
 use crate::project::Project;
 use explore::heaps::{self, Asked};
-use explore::report::{Game, Sums};
+use explore::report::{Report, Sums};
 use std::collections::HashMap;
 
 pub const USAGE: &str = "\
@@ -56,8 +56,8 @@ pub fn is_solver(word: &str) -> bool {
 	!has_rule && Own::is_solver(&project, word)
 }
 
-/// The game of a solver, compiled from its file.
-pub fn game(name: &str, asked: Asked) -> Result<Game, String> {
+/// The report on the game of a solver, compiled from its file.
+pub fn report(name: &str, asked: Asked) -> Result<Report, String> {
 	let own = Own::build(&Project::find(), name)?;
 	if own.width > 1 {
 		return Err(format!(
@@ -78,11 +78,14 @@ pub fn game(name: &str, asked: Asked) -> Result<Game, String> {
 		true => Some(sums(&mut own.whole()?, &values)?),
 		false => None,
 	};
-	let mut game = heaps::piped(values, 0, false, asked);
-	game.head.name = name.to_string();
-	game.shown = asked.size() + 1;
-	game.sums = sums;
-	Ok(game)
+	let asked = Asked {
+		size: Some(asked.size()),
+		..asked
+	};
+	let mut report = heaps::piped(values, 0, false, asked);
+	report.name = name.to_string();
+	report.sums = sums;
+	Ok(report)
 }
 
 /// Plays all positions of up to four heaps by `whole`, those with few tokens first, until one differs or they are many.

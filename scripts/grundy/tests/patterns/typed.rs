@@ -3,10 +3,10 @@
 use super::games;
 use explore::heaps::{typed, Asked};
 use explore::pattern::Sure;
-use explore::report::Game;
+use explore::report::Report;
 use explore::rule;
 
-fn explored(text: &str, size: usize) -> Game {
+fn explored(text: &str, size: usize) -> Report {
 	let rule = rule::parse(text, &[]).unwrap_or_else(|error| panic!("{text}: {error}"));
 	let asked = Asked {
 		size: Some(size),
@@ -249,8 +249,8 @@ fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
 			fact.starts_with(&format!("a {part} of the rule"))
 				&& fact.contains(&format!(" {how} for all numbers up to "))
 		};
-		let said = game.head.facts.iter().any(said);
-		assert!(said, "{text}: {:?}", game.head.facts);
+		let said = game.facts.iter().any(said);
+		assert!(said, "{text}: {:?}", game.facts);
 	}
 }
 

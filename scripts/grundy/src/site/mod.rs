@@ -25,11 +25,13 @@ use catalogue::Row;
 use text::Links;
 
 /// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
-pub const SCRIPTS: [&str; 17] = [
+pub const SCRIPTS: [&str; 19] = [
 	"dom",
 	"routes",
 	"clipboard",
 	"colours",
+	"meaning",
+	"addresses",
 	"search",
 	"results",
 	"which",

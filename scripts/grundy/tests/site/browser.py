@@ -13,20 +13,13 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from urllib.parse import urlencode
 
 from driver import ENTER, TAB, Browser, wait
+from page import PAGE, ROOT, TARGET, go, rests, run_tests, same, section
 
-ROOT = pathlib.Path(__file__).resolve().parents[4]
-TARGET = pathlib.Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
 GRUNDY = TARGET / "release/grundy"
-PAGE = TARGET / "site/index.html"
 CATALOGUE = (ROOT / "src/bin/README.md").read_text()
-
-
-def same(what, found, expected):
-    assert found == expected, f"{what}:\nfound    {found!r}\nexpected {expected!r}"
 
 
 def output(*command):
@@ -63,21 +56,6 @@ def title(solver):
 def shown(browser):
     """The solvers in the index, as they are shown."""
     return browser.run("return [...document.querySelectorAll('#rows tr:not([hidden])')].map(row => row.dataset.name)")
-
-
-def section(browser):
-    return browser.run("return document.querySelector('section.on').id")
-
-
-def go(browser, route):
-    """Goes to a place of the page and waits until it is shown."""
-    browser.run("location.hash = arguments[0]", route)
-    wait(lambda: section(browser) == route.split("?")[0], route)
-
-
-def rests(browser):
-    """Waits until nothing is computed any more."""
-    wait(lambda: browser.run("return !program.isWorking() && document.getElementById('stop').hidden"), "the program rests", 60)
 
 
 # ---- Search ----
@@ -967,14 +945,7 @@ def shots(folder):
 def main():
     if sys.argv[1:2] == ["--shots"]:
         return shots(pathlib.Path(sys.argv[2]))
-    wanted = sys.argv[1:]
-    with Browser(1280, 900) as browser:
-        browser.open(PAGE)
-        for name, test in list(globals().items()):
-            if name.startswith("test_") and (not wanted or any(part in name for part in wanted)):
-                start = time.time()
-                test(browser)
-                print(f"ok {name[5:].replace('_', ' ')} ({time.time() - start:.1f} s)", flush=True)
+    run_tests(globals(), sys.argv[1:])
 
 
 main()

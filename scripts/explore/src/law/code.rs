@@ -189,6 +189,11 @@ pub fn line(factor: i128, of: Expression, add: i128) -> Expression {
 	plus(product, add)
 }
 
+/// The number as a place in a list.
+pub fn index(of: Expression) -> Expression {
+	Expression::As(Type::Index, Box::new(of))
+}
+
 /// The expression plus a constant, which may be negative.
 pub fn plus(of: Expression, add: i128) -> Expression {
 	match add {
@@ -227,26 +232,35 @@ pub fn element(values: &[u64], place: Expression) -> Expression {
 
 /// Returns the value of a heap n below `first.len()`.
 pub fn first_values(first: &[u64]) -> Vec<Statement> {
+	if first.is_empty() {
+		return Vec::new();
+	}
 	let known = two(Operator::Less, name("n"), number(first.len() as i128));
-	let place = || Box::new(Expression::As(Type::Index, Box::new(name("n"))));
-	let answer = match first {
-		[] => return Vec::new(),
-		_ if first.iter().all(|value| *value == first[0]) => {
-			vec![Statement::Return(number(first[0]))]
-		}
-		_ if first.len() <= 16 => {
-			let values = first.iter().map(|&value| i128::from(value)).collect();
-			vec![Statement::Return(Expression::Element(values, place()))]
-		}
-		_ => vec![
-			Statement::Constants {
-				name: "FIRST".to_string(),
-				values: first.to_vec(),
-			},
-			Statement::Return(Expression::At("FIRST".to_string(), place())),
-		],
-	};
+	let (mut answer, value) = listed("FIRST", first, name("n"));
+	answer.push(Statement::Return(value));
 	vec![when(known, answer)]
+}
+
+/// The value at a place of a list. A long list is a table with this name, which stands before.
+pub fn listed(table: &str, values: &[u64], place: Expression) -> (Vec<Statement>, Expression) {
+	let place = Box::new(index(place));
+	match values {
+		[first, others @ ..] if others.iter().all(|value| value == first) => {
+			(Vec::new(), number(*first))
+		}
+		_ if values.len() <= 16 => {
+			let values = values.iter().map(|&value| i128::from(value)).collect();
+			(Vec::new(), Expression::Element(values, place))
+		}
+		_ => {
+			let table = table.to_string();
+			let constants = Statement::Constants {
+				name: table.clone(),
+				values: values.to_vec(),
+			};
+			(vec![constants], Expression::At(table, place))
+		}
+	}
 }
 
 impl Function {
@@ -272,6 +286,14 @@ impl Program {
 			main,
 			others: Vec::new(),
 		}
+	}
+
+	/// The program with the values of the first heaps in front.
+	pub fn with_first(mut self, first: &[u64]) -> Program {
+		let mut body = first_values(first);
+		body.append(&mut self.main.body);
+		self.main.body = body;
+		self
 	}
 
 	/// The text of the whole program, with the helpers that it calls.
@@ -333,6 +355,18 @@ impl Expression {
 }
 
 impl Statement {
+	/// Does this name stand in the statement?
+	pub fn mentions(&self, wanted: &str) -> bool {
+		let mut found = false;
+		self.parts(&mut |part| match part {
+			Expression::Name(name) | Expression::Length(name) | Expression::At(name, _) => {
+				found |= name == wanted;
+			}
+			_ => {}
+		});
+		found
+	}
+
 	/// Calls `each` with every expression of the statement.
 	pub fn parts(&self, each: &mut dyn FnMut(&Expression)) {
 		let mut all = |statements: &[Statement]| {
@@ -390,15 +424,7 @@ impl Function {
 
 	/// Is the argument used, and is it changed?
 	pub fn use_of(&self, argument: &str) -> (bool, bool) {
-		let mut used = false;
-		for statement in &self.body {
-			statement.parts(&mut |part| match part {
-				Expression::Name(name) | Expression::Length(name) | Expression::At(name, _) => {
-					used |= name == argument;
-				}
-				_ => {}
-			});
-		}
+		let used = self.body.iter().any(|one| one.mentions(argument));
 		let changed = self.body.iter().any(|one| one.changes(argument));
 		(used || changed, changed)
 	}

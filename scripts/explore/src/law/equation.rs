@@ -1,6 +1,6 @@
 //! What a law says, as sentences about all numbers that a prover can decide.
 
-use crate::rule::tree::{Condition, Number};
+use crate::rule::tree::{Comparison, Condition, Number, Sign};
 
 /// g(left) = right for all natural numbers that satisfy the condition, such as g(2m + 1) = g(m).
 ///
@@ -48,4 +48,102 @@ pub enum Sentences {
 	BelowLeastTerm { swapped: bool },
 	/// Nothing that is decided: the reader is told what is outside.
 	Outside,
+}
+
+// ---- Short ways to write them. They stand in no rule, so their columns are 0. ----
+
+impl Equation {
+	/// An equation about one heap, whose only name is this one.
+	pub fn of_heap(name: &str, left: Number, right: Term) -> Equation {
+		Equation {
+			names: vec![name.to_string()],
+			condition: None,
+			left: vec![left],
+			right,
+		}
+	}
+
+	/// The equation for the numbers that satisfy this condition, too.
+	pub fn when(mut self, condition: Condition) -> Equation {
+		self.condition = Some(match self.condition {
+			Some(other) => Condition::Both(Box::new((other, condition))),
+			None => condition,
+		});
+		self
+	}
+}
+
+impl Sentences {
+	/// Equations, unless one of them cannot be said.
+	pub fn of(equations: Option<Vec<Equation>>) -> Sentences {
+		equations.map_or(Sentences::Outside, Sentences::Equations)
+	}
+
+	/// The same for positions whose numbers are all at least `least`.
+	pub fn at_least(self, least: i64) -> Sentences {
+		let Sentences::Equations(mut equations) = self else {
+			return self;
+		};
+		for equation in equations.iter_mut().filter(|_| least > 0) {
+			for left in equation.left.clone() {
+				let above = compare(left, Comparison::AtLeast, Number::Literal(least));
+				*equation = equation.clone().when(above);
+			}
+		}
+		Sentences::Equations(equations)
+	}
+}
+
+impl Term {
+	/// g at the heap, and a number added to it.
+	pub fn plus(heap: Number, add: i64) -> Term {
+		let value = Term::Value(vec![heap]);
+		match add {
+			0 => value,
+			add => Term::Line {
+				factor: 1,
+				of: Box::new(value),
+				add,
+			},
+		}
+	}
+}
+
+pub fn two(sign: Sign, left: Number, right: Number) -> Number {
+	Number::Two(sign, Box::new((left, right)), 0)
+}
+
+/// factor · of + add, without what does nothing.
+pub fn line(factor: i64, of: Number, add: i64) -> Number {
+	let product = match factor {
+		0 => return Number::Literal(add),
+		1 => of,
+		factor => two(Sign::Multiply, Number::Literal(factor), of),
+	};
+	match add {
+		0 => product,
+		1.. => two(Sign::Add, product, Number::Literal(add)),
+		_ => two(Sign::Subtract, product, Number::Literal(-add)),
+	}
+}
+
+/// The same for large numbers. `None` if they do not fit into a rule.
+pub fn wide_line(factor: i128, of: Number, add: i128) -> Option<Number> {
+	Some(line(small(factor)?, of, small(add)?))
+}
+
+/// The number as a rule keeps it, with room for a change of its sign.
+pub fn small(number: i128) -> Option<i64> {
+	let small = i64::try_from(number).ok()?;
+	(small != i64::MIN).then_some(small)
+}
+
+pub fn compare(left: Number, comparison: Comparison, right: Number) -> Condition {
+	Condition::Compare(comparison, Box::new((left, right)))
+}
+
+/// Is n mod the modulus this number?
+pub fn has_remainder(n: Number, modulus: i64, remainder: i64) -> Condition {
+	let found = two(Sign::Remainder, n, Number::Literal(modulus));
+	compare(found, Comparison::Equal, Number::Literal(remainder))
 }

@@ -9,6 +9,7 @@ pub mod helpers;
 pub mod number;
 mod print;
 
+use crate::rule::tree::Number;
 pub use code::{Expression, Function, Operator, Program, Statement, Type};
 pub use equation::{Equation, Sentences, Term};
 
@@ -47,6 +48,10 @@ pub trait Law {
 	fn program(&self, name: &str) -> Program;
 	/// The text of the program, for the laws that are not data yet.
 	fn text(&self, _language: Language) -> Option<String> {
+		None
+	}
+	/// The value at a heap as a number of the language of rules, if it can be said as one.
+	fn number(&self, _heap: Number) -> Option<Number> {
 		None
 	}
 	/// What a prover has to show.

@@ -1,24 +1,9 @@
 //! The rule by which every formula is accepted or refused.
 
-use super::code::{self, Body};
 use super::table::Table;
-use super::{Formula, Sure, Written};
-use crate::law::{About, Family};
+use super::{Formula, Sure};
+use crate::law::{About, Law, Program};
 use std::rc::Rc;
-
-/// A formula as its family found it, for the heaps from some heap on.
-pub trait Rule {
-	/// The value of a heap. `None` if it passes 2^64, is not defined, or takes too long.
-	fn value(&self, n: u64) -> Option<u64>;
-	/// The formula in words, for a function with this name: `g(2m) = m, g(2m+1) = g(m)`.
-	fn words(&self, name: &str) -> String;
-	/// The same for the lost heaps: `value` is 0 for a lost heap and 1 for a won one.
-	fn lost_words(&self) -> String {
-		format!("{} (0 is lost, 1 is won)", self.words("w"))
-	}
-	/// The Rust statements of the function with this name.
-	fn body(&self, name: &str) -> Body;
-}
 
 /// The evidence that every formula needs, in bits.
 pub const NEEDED: f64 = 14.0;
@@ -26,11 +11,10 @@ pub const NEEDED: f64 = 14.0;
 /// A formula on its way through the tests.
 #[derive(Clone)]
 pub struct Candidate {
-	pub family: Family,
-	pub rule: Rc<dyn Rule>,
+	pub law: Rc<dyn Law>,
 	/// The first heap for which it holds.
 	pub from: usize,
-	/// The values of the smaller heaps.
+	/// The values of the smaller heaps, unless the law gives them itself.
 	pub first: Rc<Vec<u64>>,
 	pub cost: f64,
 	/// How many numbers were found on the table.
@@ -58,16 +42,9 @@ pub fn lg(number: i128) -> f64 {
 
 impl Candidate {
 	/// A formula that holds from heap `from` on. The cost is that of the formula alone.
-	pub fn new(
-		family: Family,
-		table: &Table,
-		from: usize,
-		rule: Rc<dyn Rule>,
-		cost: f64,
-	) -> Candidate {
+	pub fn new(table: &Table, from: usize, law: Rc<dyn Law>, cost: f64) -> Candidate {
 		Candidate {
-			family,
-			rule,
+			law,
 			from,
 			first: Rc::new(table.first(from)),
 			cost: cost + table.first_cost(from),
@@ -84,6 +61,14 @@ impl Candidate {
 		}
 	}
 
+	/// The same for a law that goes back to smaller heaps, and so gives the first values itself.
+	pub fn recursion(table: &Table, from: usize, law: Rc<dyn Law>, cost: f64) -> Candidate {
+		Candidate {
+			first: Rc::default(),
+			..Candidate::new(table, from, law, cost)
+		}
+	}
+
 	pub fn is_guess(&self) -> bool {
 		self.guess || self.weak
 	}
@@ -91,14 +76,19 @@ impl Candidate {
 	pub fn value(&self, n: u64) -> Option<u64> {
 		match self.first.get(usize::try_from(n).unwrap_or(usize::MAX)) {
 			Some(&value) => Some(value),
-			None => self.rule.value(n),
+			None => self.law.value(&[n]),
 		}
+	}
+
+	/// The function with this name. It knows the first values.
+	pub fn program(&self, name: &str) -> Program {
+		self.law.program(name).with_first(&self.first)
 	}
 
 	/// Whether the formula gives the values from `from` to the end of the table.
 	pub fn holds(&self, table: &Table) -> bool {
 		(self.from..=table.last)
-			.all(|n| self.rule.value(n as u64).map(i128::from) == Some(table.g[n]))
+			.all(|n| self.law.value(&[n as u64]).map(i128::from) == Some(table.g[n]))
 	}
 
 	/// The acceptance rule: the formula was found on the first half, and this asks the rest.
@@ -125,36 +115,22 @@ impl Candidate {
 		(self.bits >= needed && self.holds(table)).then_some(self)
 	}
 
-	/// The formula with its words and its code.
-	pub fn formula(self, lost: bool) -> Formula {
+	/// The formula with its evidence.
+	pub fn formula(self, about: About) -> Formula {
 		let sure = if self.is_guess() {
 			Sure::Guess
 		} else {
 			Sure::Observed
 		};
-		let words = if lost {
-			self.rule.lost_words()
-		} else {
-			self.rule.words("g")
-		};
-		let (from, fitted, checked) = (self.from as u64, self.fitted, self.checked);
-		let (bits, cost) = (self.bits, self.cost);
-		let about = if lost { About::Lost } else { About::Values };
-		let law = Written {
-			family: self.family,
-			words,
-			code: code::program(&self.first, &self.rule.body("g")),
-			value: Box::new(move |heap| self.value(*heap.first()?)),
-		};
 		Formula {
-			law: Rc::new(law),
+			law: self.law,
 			about,
-			from,
-			first: Rc::default(),
-			fitted,
-			checked,
-			bits,
-			cost,
+			from: self.from as u64,
+			first: self.first,
+			fitted: self.fitted,
+			checked: self.checked,
+			bits: self.bits,
+			cost: self.cost,
 			sure,
 		}
 	}

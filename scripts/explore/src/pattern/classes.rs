@@ -1,9 +1,12 @@
 //! Family 2: every class of n mod m has a line of its own, g(mk + r) = a k + b.
 
-use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, Body};
+use super::accept::{lg, Candidate};
 use super::table::Table;
-use crate::law::Family;
+use super::words::line_words;
+use crate::law::code::{by_remainder, constant, line, name, number, two};
+use crate::law::equation::{self, wide_line, Equation};
+use crate::law::{Family, Function, Law, Operator, Program, Sentences, Statement, Term, Type};
+use crate::rule::tree::Number;
 use std::rc::Rc;
 
 struct Classes {
@@ -11,8 +14,13 @@ struct Classes {
 	lines: Vec<(i128, i128)>,
 }
 
-impl Rule for Classes {
-	fn value(&self, n: u64) -> Option<u64> {
+impl Law for Classes {
+	fn family(&self) -> Family {
+		Family::Classes
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let n = *position.first()?;
 		let modulus = self.lines.len() as u64;
 		let (slope, start) = self.lines[(n % modulus) as usize];
 		let k = i128::from(n / modulus);
@@ -29,13 +37,29 @@ impl Rule for Classes {
 		words.join(", ")
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let modulus = self.lines.len();
-		let line = |line: &(i128, i128)| line_code(line.0, "k", line.1);
-		let arms: Vec<String> = self.lines.iter().map(line).collect();
-		let mut lines = vec![format!("let k = n / {modulus};")];
-		lines.extend(code::residues(&format!("n % {modulus}"), &arms));
-		Body::new(lines)
+	fn program(&self, function: &str) -> Program {
+		let modulus = || number(self.lines.len() as i128);
+		let k = two(Operator::Divide, name("n"), modulus());
+		let values = self
+			.lines
+			.iter()
+			.map(|&(slope, start)| line(slope, name("k"), start));
+		let residue = two(Operator::Remainder, name("n"), modulus());
+		let body = vec![
+			constant("k", Type::Number, k),
+			Statement::Return(by_remainder(residue, values.collect())),
+		];
+		Program::of(Function::of_heap(function, body))
+	}
+
+	fn sentences(&self) -> Sentences {
+		let modulus = self.lines.len() as i64;
+		let equation = |(residue, &(slope, start)): (i64, &(i128, i128))| {
+			let heap = equation::line(modulus, Number::Slot(0), residue);
+			let value = wide_line(slope, Number::Slot(0), start)?;
+			Some(Equation::of_heap("k", heap, Term::Number(value)))
+		};
+		Sentences::of((0..).zip(&self.lines).map(equation).collect())
 	}
 }
 
@@ -52,8 +76,8 @@ pub fn find(table: &Table) -> Option<Candidate> {
 			continue;
 		}
 		let numbers: f64 = lines.iter().map(|line| lg(line.0) + lg(line.1)).sum();
-		let rule = Rc::new(Classes { lines });
-		let mut candidate = Candidate::new(Family::Classes, table, from, rule, 4.0 + numbers);
+		let law = Rc::new(Classes { lines });
+		let mut candidate = Candidate::new(table, from, law, 4.0 + numbers);
 		candidate.parameters = 2 * modulus;
 		candidate.tried = MOST as f64;
 		if let Some(found) = candidate.accepted(table) {

@@ -4,10 +4,14 @@
 //! divided by the last digit of m into its children. A child is written as a constant, as a line, by a state that is
 //! known, or becomes a new state. When every child is written, the recursion is complete: it gives every value.
 
-use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, plus_words, Body};
+use super::accept::{lg, Candidate};
 use super::table::Table;
-use crate::law::Family;
+use super::words::{line_words, list, plus_words};
+use crate::law::code::{by_remainder, call, constant, line, name, number, plus, two, when};
+use crate::law::equation::{self, small, wide_line, Equation};
+use crate::law::{code, Expression, Family, Function, Law, Operator, Program};
+use crate::law::{Sentences, Statement, Term, Type};
+use crate::rule::tree::{Comparison, Number};
 use std::rc::Rc;
 
 /// How g(qm + r) is written.
@@ -40,6 +44,9 @@ enum Step {
 	New(usize),
 }
 
+/// What a step says about the heaps qm + r: (q, r, step).
+type Rule<'a> = (i128, i128, &'a Step);
+
 struct Digits {
 	base: i128,
 	first: Vec<u64>,
@@ -50,8 +57,8 @@ struct Digits {
 }
 
 impl Digits {
-	// The rules (q, r, step) for heaps qm + r, small q first. Each heap has exactly one.
-	fn rules(&self) -> Vec<(i128, i128, &Step)> {
+	// All rules, small q first. Each heap has exactly one.
+	fn rules(&self) -> Vec<Rule<'_>> {
 		let mut rules = Vec::new();
 		for (&(q, r), steps) in self.states.iter().zip(&self.steps) {
 			for (digit, step) in steps.iter().enumerate() {
@@ -95,30 +102,98 @@ impl Digits {
 		}
 	}
 
-	fn step_code(&self, name: &str, step: &Step) -> String {
-		let call = |state: usize, shift: i128| {
+	// The statements that return what a step gives, where m is the heap without its last digits.
+	fn step_code(&self, function: &str, step: &Step) -> Vec<Statement> {
+		let value = |state: usize, shift: i128| {
 			let (factor, add) = self.place(state, shift);
-			format!("{name}({})", line_code(factor, "@", add))
+			call(function, vec![line(factor, name("m"), add)])
 		};
-		match step {
-			Step::Constant(value) => value.to_string(),
-			Step::Line(slope, start) => line_code(*slope, "@", *start),
+		let value = match step {
+			Step::Constant(value) => number(*value),
+			Step::Line(slope, start) => line(*slope, name("m"), *start),
 			Step::Times {
 				state,
 				shift,
 				factor,
 				add,
-			} => line_code(*factor, &call(*state, *shift), *add),
-			Step::Xor { state, shift, with } => format!("{} ^ {with}", call(*state, *shift)),
+			} => line(*factor, value(*state, *shift), *add),
+			Step::Xor { state, shift, with } => {
+				two(Operator::Xor, value(*state, *shift), number(*with))
+			}
 			Step::Map {
 				state,
 				shift,
 				keys,
 				tail,
-			} => map_code(&call(*state, *shift), keys, *tail),
-			Step::New(_) => String::new(),
-		}
+			} => return map_code(value(*state, *shift), keys, *tail),
+			Step::New(_) => number(0),
+		};
+		vec![Statement::Return(value)]
 	}
+
+	fn term(&self, step: &Step) -> Option<Term> {
+		let value = |state: usize, shift: i128| {
+			let (factor, add) = self.place(state, shift);
+			Some(Term::Value(vec![wide_line(factor, Number::Slot(0), add)?]))
+		};
+		Some(match step {
+			Step::Constant(value) => Term::Number(Number::Literal(small(*value)?)),
+			Step::Line(slope, start) => Term::Number(wide_line(*slope, Number::Slot(0), *start)?),
+			Step::Times {
+				state,
+				shift,
+				factor,
+				add,
+			} => match (factor, add) {
+				(1, 0) => value(*state, *shift)?,
+				_ => Term::Line {
+					factor: small(*factor)?,
+					of: Box::new(value(*state, *shift)?),
+					add: small(*add)?,
+				},
+			},
+			Step::Xor { state, shift, with } => {
+				let with = Term::Number(Number::Literal(small(*with)?));
+				Term::Xor(Box::new((value(*state, *shift)?, with)))
+			}
+			Step::Map {
+				state,
+				shift,
+				keys,
+				tail,
+			} => Term::Map {
+				of: Box::new(value(*state, *shift)?),
+				keys: small_pairs(keys)?,
+				tail: tail.map_or(Some(None), |tail| small(tail).map(Some))?,
+			},
+			Step::New(_) => return None,
+		})
+	}
+
+	// g(qm + r) is what the step says.
+	fn equation(&self, q: i128, r: i128, step: &Step) -> Option<Equation> {
+		let heap = wide_line(q, Number::Slot(0), r)?;
+		let equation = Equation::of_heap("m", heap, self.term(step)?);
+		let before = match step {
+			Step::Times { shift, .. } | Step::Xor { shift, .. } | Step::Map { shift, .. } => -shift,
+			_ => 0,
+		};
+		if before <= 0 {
+			return Some(equation);
+		}
+		let least = Number::Literal(small(before)?);
+		Some(equation.when(equation::compare(
+			Number::Slot(0),
+			Comparison::AtLeast,
+			least,
+		)))
+	}
+}
+
+/// The pairs as a sentence keeps them.
+pub fn small_pairs(keys: &[(i128, i128)]) -> Option<Vec<(i64, i64)>> {
+	let pair = |&(key, value): &(i128, i128)| Some((small(key)?, small(value)?));
+	keys.iter().map(pair).collect()
 }
 
 // The keys whose values are not `tail` larger.
@@ -144,7 +219,7 @@ fn map_words(call: &str, keys: &[(i128, i128)], tail: Option<i128>) -> String {
 			}
 			words
 		}
-		None if counts(keys) => format!("[{}][{call}]", code::list(&values)),
+		None if counts(keys) => format!("[{}][{call}]", list(&values)),
 		None => {
 			let word = |key: &(i128, i128)| format!("{} → {}", key.0, key.1);
 			let words: Vec<String> = keys.iter().map(word).collect();
@@ -153,34 +228,40 @@ fn map_words(call: &str, keys: &[(i128, i128)], tail: Option<i128>) -> String {
 	}
 }
 
-fn map_code(call: &str, keys: &[(i128, i128)], tail: Option<i128>) -> String {
-	let arms = |keys: &[(i128, i128)]| -> String {
-		let word = |key: &(i128, i128)| format!("{} => {}, ", key.0, key.1);
-		keys.iter().map(word).collect()
-	};
+/// Returns what a list of values says about a value, which is computed once.
+pub fn map_code(value: Expression, keys: &[(i128, i128)], tail: Option<i128>) -> Vec<Statement> {
 	let values: Vec<i128> = keys.iter().map(|key| key.1).collect();
-	match tail {
-		Some(tail) => {
-			let exceptions = arms(&exceptions(keys, tail));
-			format!(
-				"match {call} {{ {exceptions}x => {} }}",
-				line_code(1, "x", tail)
-			)
-		}
-		None if counts(keys) => format!("[{}][{call} as usize]", code::list(&values)),
-		None => {
-			let (last, others) = keys.split_last().expect("a map has keys");
-			format!("match {call} {{ {}_ => {} }}", arms(others), last.1)
-		}
+	if tail.is_none() && counts(keys) {
+		let place = Box::new(code::index(value));
+		return vec![Statement::Return(Expression::Element(values, place))];
 	}
+	let (listed, other) = match (tail, keys.split_last()) {
+		(Some(tail), _) => (exceptions(keys, tail), plus(name("x"), tail)),
+		(None, Some((last, others))) => (others.to_vec(), number(last.1)),
+		(None, None) => (Vec::new(), number(0)),
+	};
+	let arm = |key: &(i128, i128)| (vec![key.0], number(key.1));
+	let choice = Expression::Choose {
+		of: Box::new(name("x")),
+		keys: listed.iter().map(arm).collect(),
+		other: Box::new(other),
+	};
+	vec![
+		constant("x", Type::Number, value),
+		Statement::Return(choice),
+	]
 }
 
 // A chain of states is not longer than this for numbers below 2^64.
 const LONGEST_CHAIN: usize = 400;
 
-impl Rule for Digits {
-	fn value(&self, n: u64) -> Option<u64> {
-		let (mut state, mut m) = (0, i128::from(n));
+impl Law for Digits {
+	fn family(&self) -> Family {
+		Family::Digits
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let (mut state, mut m) = (0, i128::from(*position.first()?));
 		let mut steps: Vec<&Step> = Vec::new();
 		let mut value = loop {
 			let (q, r) = self.states[state];
@@ -265,35 +346,57 @@ impl Rule for Digits {
 		words.join(", ")
 	}
 
-	fn body(&self, name: &str) -> Body {
+	fn program(&self, function: &str) -> Program {
 		let rules = self.rules();
-		let q = rules[0].0;
-		let mut lines = Vec::new();
-		if rules.iter().all(|rule| rule.0 == q) {
-			let arms: Vec<String> = rules
-				.iter()
-				.map(|rule| self.step_code(name, rule.2).replace('@', "m"))
-				.collect();
-			lines.push(format!("let m = n / {q};"));
-			lines.extend(code::residues(&format!("n % {q}"), &arms));
-			return Body::new(lines);
-		}
-		let last = rules.len() - 1;
-		for (place, (q, r, step)) in rules.into_iter().enumerate() {
-			let right = self.step_code(name, step);
-			let m = right.contains('@').then(|| format!("let m = n / {q};"));
-			let right = right.replace('@', "m");
-			if place == last {
-				lines.extend(m);
-				lines.push(right);
-				break;
+		let body = match self.at_once(function, &rules) {
+			Some(body) => body,
+			None => self.one_by_one(function, &rules),
+		};
+		Program::of(Function::of_heap(function, body)).with_first(&self.first)
+	}
+
+	fn sentences(&self) -> Sentences {
+		let equation = |(q, r, step): (i128, i128, &Step)| self.equation(q, r, step);
+		Sentences::of(self.rules().into_iter().map(equation).collect())
+	}
+}
+
+impl Digits {
+	// A choice by the remainder, if all rules look at equally many digits and each one is an expression.
+	fn at_once(&self, function: &str, rules: &[Rule]) -> Option<Vec<Statement>> {
+		let q = rules.first()?.0;
+		let mut values = Vec::new();
+		for (other, _, step) in rules {
+			match &self.step_code(function, step)[..] {
+				[Statement::Return(value)] if *other == q => values.push(value.clone()),
+				_ => return None,
 			}
-			lines.push(format!("if n % {q} == {r} {{"));
-			lines.extend(m.map(|m| format!("\t{m}")));
-			lines.push(format!("\treturn {right};"));
-			lines.push("}".to_string());
 		}
-		Body::new(lines)
+		let m = two(Operator::Divide, name("n"), number(q));
+		let remainder = two(Operator::Remainder, name("n"), number(q));
+		Some(vec![
+			constant("m", Type::Number, m),
+			Statement::Return(by_remainder(remainder, values)),
+		])
+	}
+
+	// One rule after another, the last one without a question.
+	fn one_by_one(&self, function: &str, rules: &[Rule]) -> Vec<Statement> {
+		let mut body = Vec::new();
+		for (place, (q, r, step)) in rules.iter().enumerate() {
+			let mut answer = self.step_code(function, step);
+			if answer.iter().any(|statement| statement.mentions("m")) {
+				let m = two(Operator::Divide, name("n"), number(*q));
+				answer.insert(0, constant("m", Type::Number, m));
+			}
+			if place + 1 == rules.len() {
+				body.append(&mut answer);
+			} else {
+				let remainder = two(Operator::Remainder, name("n"), number(*q));
+				body.push(when(two(Operator::Equal, remainder, number(*r)), answer));
+			}
+		}
+		body
 	}
 }
 
@@ -351,13 +454,13 @@ fn in_base(table: &Table, base: i128) -> Option<Candidate> {
 			continue;
 		}
 		let cost = 3.0 + lg(base) + kernel.cost;
-		let rule = Rc::new(Digits {
+		let law = Rc::new(Digits {
 			base,
 			first: table.first(kernel.from),
 			states: kernel.states,
 			steps: kernel.steps,
 		});
-		let mut candidate = Candidate::new(Family::Digits, table, kernel.from, rule, cost);
+		let mut candidate = Candidate::recursion(table, kernel.from, law, cost);
 		candidate.parameters = kernel.parameters;
 		candidate.tried = (BASES as usize * MOST_STATES) as f64;
 		if let Some(accepted) = candidate.accepted(table) {
@@ -448,8 +551,8 @@ impl Kernel<'_> {
 
 	// The first way in which a child can be written.
 	fn write(&mut self, child: &Child) -> Option<Step> {
-		let step = constant(child)
-			.or_else(|| line(child))
+		let step = constant_of(child)
+			.or_else(|| line_of(child))
 			.or_else(|| self.reference(child, Way::Formula))
 			.or_else(|| self.reference(child, Way::List))?;
 		self.cost += match &step {
@@ -562,13 +665,13 @@ impl Kernel<'_> {
 	}
 }
 
-fn constant(child: &Child) -> Option<Step> {
+fn constant_of(child: &Child) -> Option<Step> {
 	let value = child.values[0];
 	let all = child.values.iter().all(|&other| other == value);
 	all.then_some(Step::Constant(value))
 }
 
-fn line(child: &Child) -> Option<Step> {
+fn line_of(child: &Child) -> Option<Step> {
 	let slope = child.values[1] - child.values[0];
 	let all = child
 		.values

@@ -1,10 +1,14 @@
 //! Family 3: g(n) = φ(f(n + s)) with a function f of the library, also with one φ for each class of n mod 2 or 3.
 
-use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, plus_words, Body};
+use super::accept::{lg, Candidate};
 use super::library::{Function, LIBRARY};
 use super::table::Table;
-use crate::law::Family;
+use super::words::{line_words, list, plus_words};
+use crate::law::code::{by_remainder, constant, index, line, name, number, plus, two};
+use crate::law::equation::{self, compare, has_remainder, small, wide_line, Equation};
+use crate::law::{self, Expression, Family, Law, Operator, Program, Sentences};
+use crate::law::{Statement, Term, Type};
+use crate::rule::tree::{Comparison, Condition, Number, Sign};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -67,7 +71,7 @@ impl Phi {
 		let mut words = match &self.others {
 			Others::Line { factor, add } => plus_words(&line_words(*factor, "f", 0), *add),
 			Others::Modulo(list) if counts(list) => format!("f mod {}", list.len()),
-			Others::Modulo(list) => format!("[{}][f mod {}]", code::list(list), list.len()),
+			Others::Modulo(values) => format!("[{}][f mod {}]", list(values), values.len()),
 			Others::Constant(value) => value.to_string(),
 		};
 		for (key, value) in &self.listed {
@@ -76,23 +80,86 @@ impl Phi {
 		words
 	}
 
-	fn code(&self, key: &str) -> String {
+	/// The value as an expression of the variable `key`.
+	fn code(&self) -> Expression {
+		let key = || name("key");
 		let others = match &self.others {
-			Others::Line { factor, add } => line_code(*factor, key, *add),
-			Others::Modulo(list) if counts(list) => format!("{key} % {}", list.len()),
+			Others::Line { factor, add } => line(*factor, key(), *add),
 			Others::Modulo(list) => {
-				format!("[{}][({key} % {}) as usize]", code::list(list), list.len())
+				let remainder = two(Operator::Remainder, key(), number(list.len() as i128));
+				match counts(list) {
+					true => remainder,
+					false => Expression::Element(list.clone(), Box::new(index(remainder))),
+				}
 			}
-			Others::Constant(value) => value.to_string(),
+			Others::Constant(value) => number(*value),
 		};
 		if self.listed.is_empty() {
 			return others;
 		}
-		let mut arms = String::new();
-		for (key, value) in &self.listed {
-			arms += &format!("{key} => {value}, ");
+		let arm = |listed: &(i128, i128)| (vec![listed.0], number(listed.1));
+		Expression::Choose {
+			of: Box::new(key()),
+			keys: self.listed.iter().map(arm).collect(),
+			other: Box::new(others),
 		}
-		format!("match {key} {{ {arms}_ => {others} }}")
+	}
+
+	/// What the value is under which condition on the key.
+	fn cases(&self, key: &Key) -> Option<Vec<(Vec<Condition>, Term)>> {
+		let literal = |value: i128| Some(Term::Number(Number::Literal(small(value)?)));
+		let mut cases = Vec::new();
+		let mut other = Vec::new();
+		for &(listed, value) in &self.listed {
+			cases.push((vec![key.is(small(listed)?, true)?], literal(value)?));
+			other.push(key.is(small(listed)?, false)?);
+		}
+		match &self.others {
+			Others::Constant(value) => cases.push((other, literal(*value)?)),
+			Others::Line { factor, add } => {
+				let line = wide_line(*factor, key.number.clone()?, *add)?;
+				cases.push((other, Term::Number(line)));
+			}
+			Others::Modulo(list) => {
+				let modulus = Number::Literal(list.len() as i64);
+				let remainder = equation::two(Sign::Remainder, key.number.clone()?, modulus);
+				let values: Option<Vec<i64>> = list.iter().map(|&value| small(value)).collect();
+				let of = Box::new(Term::Number(remainder));
+				let keys = (0..).zip(values?).collect();
+				let tail = None;
+				cases.push((other, Term::Map { of, keys, tail }));
+			}
+		}
+		Some(cases)
+	}
+}
+
+/// A function of the library at n + s, as the language of rules says it.
+struct Key {
+	number: Option<Number>,
+	condition: Option<Condition>,
+}
+
+impl Key {
+	/// Has the function this value, or has it not?
+	fn is(&self, value: i64, wanted: bool) -> Option<Condition> {
+		if let Some(condition) = &self.condition {
+			let condition = condition.clone();
+			return Some(match (value == 1) == wanted {
+				true => condition,
+				false => Condition::Not(Box::new(condition)),
+			});
+		}
+		let comparison = if wanted {
+			Comparison::Equal
+		} else {
+			Comparison::Different
+		};
+		Some(compare(
+			self.number.clone()?,
+			comparison,
+			Number::Literal(value),
+		))
 	}
 }
 
@@ -117,6 +184,32 @@ impl Feature {
 		(self.function.value)(argument)
 	}
 
+	fn said(&self) -> Key {
+		let x = || equation::line(1, Number::Slot(0), self.shift);
+		Key {
+			number: self.function.number.map(|number| number(x())),
+			condition: self.function.condition.map(|condition| condition(x())),
+		}
+	}
+
+	fn equations(&self) -> Option<Vec<Equation>> {
+		let (modulus, key) = (self.phis.len() as i64, self.said());
+		let mut equations = Vec::new();
+		for (residue, phi) in (0..).zip(&self.phis) {
+			for (conditions, value) in phi.cases(&key)? {
+				let mut equation = Equation::of_heap("n", Number::Slot(0), value);
+				if modulus > 1 {
+					equation = equation.when(has_remainder(Number::Slot(0), modulus, residue));
+				}
+				for condition in conditions {
+					equation = equation.when(condition);
+				}
+				equations.push(equation);
+			}
+		}
+		Some(equations)
+	}
+
 	fn function_words(&self) -> String {
 		let argument = match self.shift {
 			0 => "n".to_string(),
@@ -126,8 +219,13 @@ impl Feature {
 	}
 }
 
-impl Rule for Feature {
-	fn value(&self, n: u64) -> Option<u64> {
+impl Law for Feature {
+	fn family(&self) -> Family {
+		Family::Function
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let n = *position.first()?;
 		let key = i128::from(self.key(n)?);
 		let phi = &self.phis[(n % self.phis.len() as u64) as usize];
 		u64::try_from(phi.value(key)?).ok()
@@ -171,41 +269,43 @@ impl Rule for Feature {
 		format!("{} (0 is lost, 1 is won)", self.words("w"))
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let mut lines = Vec::new();
+	fn program(&self, function: &str) -> Program {
+		let mut body = Vec::new();
 		let x = if self.shift == 0 { "n" } else { "x" };
 		if self.shift != 0 {
-			lines.push(format!("let x = {};", line_code(1, "n", self.shift.into())));
+			let shifted = plus(name("n"), self.shift.into());
+			body.push(constant("x", Type::Number, shifted));
 		}
-		let function = replace_x(self.function.code, x);
+		let key = (self.function.code)(name(x));
 		if self.phis.len() == 1 && self.phis[0].is_identity() {
-			lines.push(function);
+			body.push(Statement::Return(key));
 		} else {
-			lines.push(format!("let key = {function};"));
-			let arms: Vec<String> = self.phis.iter().map(|phi| phi.code("key")).collect();
-			lines.extend(code::residues(&format!("n % {}", arms.len()), &arms));
+			body.push(constant("key", Type::Number, key));
+			let residue = two(
+				Operator::Remainder,
+				name("n"),
+				number(self.phis.len() as i128),
+			);
+			let values = self.phis.iter().map(Phi::code).collect();
+			body.push(Statement::Return(by_remainder(residue, values)));
 		}
-		Body::new(lines).with(self.function.helpers)
+		Program::of(law::Function::of_heap(function, body))
 	}
-}
 
-// Replaces the name x, where it stands alone.
-fn replace_x(code: &str, name: &str) -> String {
-	let letters: Vec<char> = code.chars().collect();
-	let is_name = |place: Option<usize>| {
-		place
-			.and_then(|place| letters.get(place))
-			.is_some_and(|letter| letter.is_alphanumeric() || *letter == '_')
-	};
-	let mut text = String::new();
-	for (place, &letter) in letters.iter().enumerate() {
-		if letter == 'x' && !is_name(place.checked_sub(1)) && !is_name(Some(place + 1)) {
-			text += name;
-		} else {
-			text.push(letter);
+	fn number(&self, n: Number) -> Option<Number> {
+		let [phi] = &self.phis[..] else {
+			return None;
+		};
+		let key = (self.function.number?)(equation::line(1, n, self.shift));
+		match (&phi.others, &phi.listed[..]) {
+			(Others::Line { factor, add }, []) => wide_line(*factor, key, *add),
+			_ => None,
 		}
 	}
-	text
+
+	fn sentences(&self) -> Sentences {
+		Sentences::of(self.equations())
+	}
 }
 
 /// The best three formulas with one φ; if there is none, with one φ for each class of n mod 2, then mod 3.
@@ -283,12 +383,12 @@ fn try_function(
 	let listed = phis.iter().any(listed);
 	let phi_cost: f64 = phis.iter().map(Phi::cost).sum();
 	let cost = function.rank + 2.0 + lg(shift.into()) + phi_cost + 2.0 * (modulus - 1) as f64;
-	let rule = Rc::new(Feature {
+	let law = Rc::new(Feature {
 		function,
 		shift,
 		phis,
 	});
-	let mut candidate = Candidate::new(Family::Function, table, from, rule, cost);
+	let mut candidate = Candidate::new(table, from, law, cost);
 	candidate.parameters = parameters;
 	candidate.tried = (LIBRARY.len() * 5) as f64;
 	candidate.closed = !listed && modulus == 1 && parameters <= 2;
@@ -301,12 +401,12 @@ const LONGEST_LIST: usize = 6;
 // The first of: a line behind at most two exceptional keys, a constant, a function of key mod M, a list for yes or no, a
 // list whose last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
-	if let Some(line) = line(keys) {
+	if let Some(line) = line_of(keys) {
 		return Some(line);
 	}
 	let other = keys.last()?.1;
 	let Some(different) = keys.iter().rposition(|key| key.1 != other) else {
-		return Some(constant(&[], other));
+		return Some(mostly(&[], other));
 	};
 	for modulus in 2..=8 {
 		if keys.len() >= 2 * modulus && keys.len() >= 5 {
@@ -319,21 +419,21 @@ fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 		}
 	}
 	if let ([(0, no), yes], true) = (keys, yes_no) {
-		return Some(constant(&[*yes], *no));
+		return Some(mostly(&[*yes], *no));
 	}
 	let listed = &keys[..=different];
 	let is_short = listed.len() <= LONGEST_LIST && keys.len() >= listed.len() + 3;
-	(!yes_no && is_short).then(|| constant(listed, other))
+	(!yes_no && is_short).then(|| mostly(listed, other))
 }
 
-fn constant(listed: &[(i128, i128)], other: i128) -> Phi {
+fn mostly(listed: &[(i128, i128)], other: i128) -> Phi {
 	Phi {
 		listed: listed.to_vec(),
 		others: Others::Constant(other),
 	}
 }
 
-fn line(keys: &[(i128, i128)]) -> Option<Phi> {
+fn line_of(keys: &[(i128, i128)]) -> Option<Phi> {
 	for skipped in 0..=2 {
 		let rest = keys.get(skipped..)?;
 		if rest.len() < 3 {

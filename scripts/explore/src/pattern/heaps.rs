@@ -4,7 +4,7 @@ use super::accept::Candidate;
 use super::table::Table;
 use super::{classes, digits, features, jumps, notes, period, ranks, runs, window};
 use super::{Formula, Found, Sure};
-use crate::law::Family;
+use crate::law::{About, Family};
 
 const TRIED: &str = "periods (also with a saltus), a line per class, functions such as ones, roots and prime factors, \
 digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ranks, and the lost heaps alone";
@@ -32,7 +32,7 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 	let mut values = values[..known].to_vec();
 	let best = best(&mut values, more);
 	let mut found = Found {
-		formulas: best.formulas(false),
+		formulas: best.formulas(About::Values),
 		notes: best.notes.clone(),
 		tried: TRIED.to_string(),
 		ask: best.ask.clone(),
@@ -40,7 +40,8 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 	};
 	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
 		let doubted = |candidate: &Candidate| {
-			let by_period = [Family::Period, Family::Runs, Family::Set].contains(&candidate.family);
+			let by_period =
+				[Family::Period, Family::Runs, Family::Set].contains(&candidate.law.family());
 			// What breaks a formula of the values will also break one of the lost heaps, perhaps later.
 			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
 		};
@@ -98,7 +99,7 @@ fn look_for_lost(
 	for candidate in &mut best.candidates {
 		candidate.guess |= doubted(candidate);
 	}
-	found.lost = best.formulas(true);
+	found.lost = best.formulas(About::Lost);
 	if let Some(table) = Table::new(&outcomes).filter(Table::has_constant_end) {
 		let outcome = if table.g[table.last] == 0 {
 			"lost"
@@ -127,8 +128,8 @@ struct Best {
 }
 
 impl Best {
-	fn formulas(&self, lost: bool) -> Vec<Formula> {
-		let formula = |candidate: &Candidate| candidate.clone().formula(lost);
+	fn formulas(&self, about: About) -> Vec<Formula> {
+		let formula = |candidate: &Candidate| candidate.clone().formula(about);
 		self.candidates.iter().map(formula).collect()
 	}
 }

@@ -1,11 +1,17 @@
 //! Family 6: g(n) comes from g(h(n)) with a function h such as n/3 or n − ⌊√n⌋, for each class of n mod m.
 
-use super::accept::{Candidate, Rule};
-use super::code::{self, line_code, line_words, one_of, plus_words, Body};
-use super::code::{DIGIT_SUM, ISQRT, LEAST_FACTOR, ZECKENDORF};
-use super::library::{digit_sum, least_factor, zeckendorf};
+use super::accept::Candidate;
+use super::digits::{map_code, small_pairs};
+use super::library::{highest_bit_said, least_factor, root_code, root_said, square, square_said};
 use super::table::Table;
-use crate::law::Family;
+use super::words::{line_words, one_of, plus_words};
+use crate::law::code::{call, first_values, line, listed, name, number, plus, set};
+use crate::law::code::{two, variable};
+use crate::law::equation::{self, has_remainder, small, wide_line, Equation};
+use crate::law::helpers::numbers as helpers;
+use crate::law::{Expression, Family, Function, Law, Operator, Program};
+use crate::law::{Sentences, Statement, Term, Type};
+use crate::rule::tree::{self, Number, Sign};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
@@ -13,8 +19,10 @@ use std::rc::Rc;
 struct Jump {
 	words: &'static str,
 	value: fn(u64) -> Option<u64>,
-	code: &'static str,
-	helpers: &'static [&'static str],
+	/// The target as an expression of n.
+	code: fn(Expression) -> Expression,
+	/// The target as a number of a rule, if the language of rules can say it.
+	number: Option<fn(Number) -> Number>,
 	/// Whether about log n jumps lead to the first heaps.
 	short: bool,
 }
@@ -22,14 +30,14 @@ struct Jump {
 const fn short(
 	words: &'static str,
 	value: fn(u64) -> Option<u64>,
-	code: &'static str,
-	helpers: &'static [&'static str],
+	code: fn(Expression) -> Expression,
+	number: Option<fn(Number) -> Number>,
 ) -> Jump {
 	Jump {
 		words,
 		value,
 		code,
-		helpers,
+		number,
 		short: true,
 	}
 }
@@ -37,110 +45,128 @@ const fn short(
 const fn long(
 	words: &'static str,
 	value: fn(u64) -> Option<u64>,
-	code: &'static str,
-	helpers: &'static [&'static str],
+	code: fn(Expression) -> Expression,
+	number: Option<fn(Number) -> Number>,
 ) -> Jump {
 	Jump {
 		short: false,
-		..short(words, value, code, helpers)
+		..short(words, value, code, number)
 	}
 }
 
+/// ⌊n/k⌋
+macro_rules! part {
+	($words:literal, $k:literal) => {
+		short(
+			$words,
+			|n| Some(n / $k),
+			|n| two(Operator::Divide, n, number($k)),
+			Some(|n| equation::two(Sign::Divide, n, Number::Literal($k))),
+		)
+	};
+}
+
+/// n − ⌊n/k⌋ − less
+macro_rules! rest {
+	($words:literal, $k:literal, $less:literal) => {
+		short(
+			$words,
+			|n| (n - n / $k).checked_sub($less),
+			|n| {
+				let part = two(Operator::Divide, n.clone(), number($k));
+				plus(two(Operator::Subtract, n, part), -$less)
+			},
+			Some(|n| {
+				let part = equation::two(Sign::Divide, n.clone(), Number::Literal($k));
+				equation::line(1, equation::two(Sign::Subtract, n, part), -$less)
+			}),
+		)
+	};
+}
+
 static JUMPS: [Jump; 23] = [
-	short("⌊n/2⌋", |n| Some(n / 2), "n / 2", &[]),
-	short("⌊n/3⌋", |n| Some(n / 3), "n / 3", &[]),
-	short("⌊n/4⌋", |n| Some(n / 4), "n / 4", &[]),
-	short("⌊n/5⌋", |n| Some(n / 5), "n / 5", &[]),
-	short("n − ⌊n/2⌋", |n| Some(n - n / 2), "n - n / 2", &[]),
-	short("n − ⌊n/3⌋", |n| Some(n - n / 3), "n - n / 3", &[]),
-	short("n − ⌊n/4⌋", |n| Some(n - n / 4), "n - n / 4", &[]),
-	short("n − ⌊n/5⌋", |n| Some(n - n / 5), "n - n / 5", &[]),
-	short(
-		"n − ⌊n/2⌋ − 1",
-		|n| (n - n / 2).checked_sub(1),
-		"n - n / 2 - 1",
-		&[],
-	),
-	short(
-		"n − ⌊n/3⌋ − 1",
-		|n| (n - n / 3).checked_sub(1),
-		"n - n / 3 - 1",
-		&[],
-	),
-	short(
-		"n − ⌊n/4⌋ − 1",
-		|n| (n - n / 4).checked_sub(1),
-		"n - n / 4 - 1",
-		&[],
-	),
-	short(
-		"n − ⌊n/5⌋ − 1",
-		|n| (n - n / 5).checked_sub(1),
-		"n - n / 5 - 1",
-		&[],
-	),
+	part!("⌊n/2⌋", 2),
+	part!("⌊n/3⌋", 3),
+	part!("⌊n/4⌋", 4),
+	part!("⌊n/5⌋", 5),
+	rest!("n − ⌊n/2⌋", 2, 0),
+	rest!("n − ⌊n/3⌋", 3, 0),
+	rest!("n − ⌊n/4⌋", 4, 0),
+	rest!("n − ⌊n/5⌋", 5, 0),
+	rest!("n − ⌊n/2⌋ − 1", 2, 1),
+	rest!("n − ⌊n/3⌋ − 1", 3, 1),
+	rest!("n − ⌊n/4⌋ − 1", 4, 1),
+	rest!("n − ⌊n/5⌋ − 1", 5, 1),
 	short(
 		"n without its lowest bit",
-		|n| Some(n & n.checked_sub(1)?),
-		"n & (n - 1)",
-		&[],
+		|n| (n > 0).then(|| n - helpers::lowest_bit(n)),
+		|n| minus(n.clone(), call("lowest_bit", vec![n])),
+		Some(|n| equation::two(Sign::And, n.clone(), equation::line(1, n, -1))),
 	),
 	short(
 		"n without its highest bit",
-		|n| Some(n ^ 1u64.checked_shl(63u32.checked_sub(n.leading_zeros())?)?),
-		"n ^ (1u64 << (63 - n.leading_zeros()))",
-		&[],
+		|n| (n > 0).then(|| n - helpers::highest_bit(n)),
+		|n| minus(n.clone(), call("highest_bit", vec![n])),
+		Some(|n| less(n.clone(), highest_bit_said(n))),
 	),
-	short("⌊√n⌋", |n| Some(n.isqrt()), "isqrt(n)", &[ISQRT]),
+	short("⌊√n⌋", |n| Some(n.isqrt()), root_code, Some(root_said)),
 	short(
 		"n over its least prime factor",
 		|n| Some(n / factor(n)?),
-		"n / least_factor(n)",
-		&[LEAST_FACTOR],
+		|n| two(Operator::Divide, n.clone(), call("least_factor", vec![n])),
+		None,
 	),
 	short(
 		"n minus the largest Fibonacci number in it",
-		|n| Some(n - zeckendorf(n).first()?.0),
-		"n - zeckendorf(n)[0].0",
-		&[ZECKENDORF],
+		|n| (n > 0).then(|| n - helpers::largest_term(n)),
+		|n| minus(n.clone(), call("largest_term", vec![n])),
+		None,
 	),
 	long(
 		"n − ⌊√n⌋",
 		|n| Some(n - n.isqrt()),
-		"n - isqrt(n)",
-		&[ISQRT],
+		|n| minus(n.clone(), root_code(n)),
+		Some(|n| less(n.clone(), root_said(n))),
 	),
 	long(
 		"the largest square below n",
 		|n| Some(n.checked_sub(1)?.isqrt().pow(2)),
-		"isqrt(n - 1) * isqrt(n - 1)",
-		&[ISQRT],
+		|n| square(root_code(plus(n, -1))),
+		Some(|n| square_said(root_said(equation::line(1, n, -1)))),
 	),
 	long(
 		"the largest square up to n",
 		|n| Some(n.isqrt().pow(2)),
-		"isqrt(n) * isqrt(n)",
-		&[ISQRT],
+		|n| square(root_code(n)),
+		Some(|n| square_said(root_said(n))),
 	),
 	long(
 		"n minus its digit sum",
-		|n| Some(n - digit_sum(n, 10)),
-		"n - digit_sum(n, 10)",
-		&[DIGIT_SUM],
+		|n| Some(n - helpers::digit_sum(n, 10)),
+		|n| minus(n.clone(), call("digit_sum", vec![n, number(10)])),
+		None,
 	),
 	long(
 		"n minus the number of its ones",
-		|n| Some(n - u64::from(n.count_ones())),
-		"n - u64::from(n.count_ones())",
-		&[],
+		|n| Some(n - helpers::ones(n)),
+		|n| minus(n.clone(), call("ones", vec![n])),
+		Some(|n| less(n.clone(), Number::Call(tree::Function::Ones, vec![n], 0))),
 	),
 	long(
 		"n minus its least prime factor",
 		|n| Some(n - factor(n)?),
-		"n - least_factor(n)",
-		&[LEAST_FACTOR],
+		|n| minus(n.clone(), call("least_factor", vec![n])),
+		None,
 	),
 ];
+
+fn minus(left: Expression, right: Expression) -> Expression {
+	two(Operator::Subtract, left, right)
+}
+
+fn less(left: Number, right: Number) -> Number {
+	equation::two(Sign::Subtract, left, right)
+}
 
 fn factor(n: u64) -> Option<u64> {
 	if n > 1 {
@@ -180,8 +206,13 @@ struct Jumps {
 // An answer that needs more jumps than this takes too long.
 const MOST_JUMPS: usize = 1 << 20;
 
-impl Rule for Jumps {
-	fn value(&self, mut n: u64) -> Option<u64> {
+impl Law for Jumps {
+	fn family(&self) -> Family {
+		Family::Jump
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let mut n = *position.first()?;
 		let modulus = self.classes.len() as u64;
 		let mut added = 0i128;
 		let mut maps = Vec::new();
@@ -250,94 +281,144 @@ impl Rule for Jumps {
 		format!("{name}(n) = {}, otherwise {}", words.join(", "), last.1)
 	}
 
-	fn body(&self, name: &str) -> Body {
+	fn program(&self, function: &str) -> Program {
 		let looped = self
 			.classes
 			.iter()
 			.all(|class| matches!(class, Class::Line(..) | Class::Add(0..)));
-		let body = if looped {
-			self.loop_body()
-		} else {
-			self.recursive_body(name)
+		let body = match looped {
+			true => self.loop_body(),
+			false => self.recursive_body(function),
 		};
-		body.with(self.jump.helpers)
+		Program::of(Function::of_heap(function, body))
+	}
+
+	fn sentences(&self) -> Sentences {
+		let equation = |(residue, class): (i64, &Class)| self.equation(residue, class);
+		Sentences::of((0..).zip(&self.classes).map(equation).collect())
 	}
 }
 
 impl Jumps {
-	fn line(&self, slope: i128, start: i128) -> String {
-		match self.classes.len() {
-			1 => line_code(slope, "n", start),
-			modulus if slope == 1 => line_code(1, &format!("n / {modulus}"), start),
-			modulus => line_code(slope, &format!("(n / {modulus})"), start),
-		}
+	fn equation(&self, residue: i64, class: &Class) -> Option<Equation> {
+		let modulus = self.classes.len() as i64;
+		let target = || Some((self.jump.number?)(Number::Slot(0)));
+		let value = match class {
+			Class::Line(slope, start) => {
+				let part = match modulus {
+					1 => Number::Slot(0),
+					_ => equation::two(Sign::Divide, Number::Slot(0), Number::Literal(modulus)),
+				};
+				Term::Number(wide_line(*slope, part, *start)?)
+			}
+			Class::Add(add) => Term::plus(target()?, small(*add)?),
+			Class::Map(keys) => Term::Map {
+				of: Box::new(Term::Value(vec![target()?])),
+				keys: small_pairs(keys)?,
+				tail: None,
+			},
+		};
+		let equation = Equation::of_heap("n", Number::Slot(0), value);
+		Some(match modulus {
+			1 => equation,
+			_ => equation.when(has_remainder(Number::Slot(0), modulus, residue)),
+		})
+	}
+
+	fn remainder(&self) -> Expression {
+		two(
+			Operator::Remainder,
+			name("n"),
+			number(self.classes.len() as i128),
+		)
+	}
+
+	fn line(&self, slope: i128, start: i128) -> Expression {
+		let part = match self.classes.len() {
+			1 => name("n"),
+			modulus => two(Operator::Divide, name("n"), number(modulus as i128)),
+		};
+		line(slope, part, start)
+	}
+
+	fn target(&self) -> Expression {
+		(self.jump.code)(name("n"))
 	}
 
 	// One jump after another, without a stack.
-	fn loop_body(&self) -> Body {
+	fn loop_body(&self) -> Vec<Statement> {
 		let adds = self
 			.classes
 			.iter()
 			.any(|class| matches!(class, Class::Add(1..)));
-		let sum = if adds { " + added" } else { "" };
-		let mut lines = Vec::new();
-		if adds {
-			lines.push("let mut added = 0;".to_string());
-		}
-		lines.push(format!("while n >= {} {{", self.first.len()));
-		let arms: Vec<String> = self
-			.classes
-			.iter()
-			.map(|class| match class {
-				Class::Line(slope, start) => format!("return {}{sum}", self.line(*slope, *start)),
-				Class::Add(0) | Class::Map(_) => format!("n = {}", self.jump.code),
-				Class::Add(add) => format!("{{ n = {}; added += {add}; }}", self.jump.code),
-			})
-			.collect();
-		let modulus = self.classes.len();
-		match &arms[..] {
-			[only] => {
-				let only = only.trim_start_matches("{ ").trim_end_matches(" }");
-				lines.push(format!("\t{};", only.trim_end_matches(';')));
+		let sum = |value: Expression| match adds {
+			true => two(Operator::Add, value, name("added")),
+			false => value,
+		};
+		let step = |class: &Class| match class {
+			Class::Line(slope, start) => {
+				vec![Statement::Return(sum(self.line(*slope, *start)))]
 			}
-			_ => lines.extend(
-				code::residues(&format!("n % {modulus}"), &arms)
-					.iter()
-					.map(|line| format!("\t{line}")),
-			),
+			Class::Add(add @ 1..) => vec![
+				set("n", self.target()),
+				set("added", two(Operator::Add, name("added"), number(*add))),
+			],
+			Class::Add(_) | Class::Map(_) => vec![set("n", self.target())],
+		};
+		let known = number(self.first.len() as i128);
+		let large = two(Operator::AtLeast, name("n"), known);
+		let mut body = Vec::new();
+		if adds {
+			body.push(variable("added", Type::Number, number(0)));
 		}
-		lines.push("}".to_string());
-		if self.first.len() <= 16 {
-			lines.push(format!("[{}][n as usize]{sum}", code::list(&self.first)));
-		} else {
-			lines.extend(code::array("FIRST", &self.first, ""));
-			lines.push(format!("FIRST[n as usize]{sum}"));
-		}
-		Body {
-			lines,
-			helpers: Vec::new(),
-			changes_n: true,
-			knows_first: true,
-		}
+		body.push(Statement::While(large, self.choose(&step)));
+		let (table, value) = listed("FIRST", &self.first, name("n"));
+		body.extend(table);
+		body.push(Statement::Return(sum(value)));
+		body
 	}
 
-	fn recursive_body(&self, name: &str) -> Body {
-		let call = format!("{name}({})", self.jump.code);
-		let arms: Vec<String> = self
-			.classes
-			.iter()
-			.map(|class| match class {
-				Class::Line(slope, start) => self.line(*slope, *start),
-				Class::Add(add) => line_code(1, &call, *add),
-				Class::Map(keys) => {
-					let (last, others) = keys.split_last().expect("a map has keys");
-					let word = |key: &(i128, i128)| format!("{} => {}, ", key.0, key.1);
-					let others: String = others.iter().map(word).collect();
-					format!("match {call} {{ {others}_ => {} }}", last.1)
-				}
-			})
-			.collect();
-		Body::new(code::residues(&format!("n % {}", arms.len()), &arms))
+	// The step of the class of n. The remainders of equal classes stand together.
+	fn choose(&self, step: &dyn Fn(&Class) -> Vec<Statement>) -> Vec<Statement> {
+		let mut groups: Vec<(Vec<usize>, &Class)> = Vec::new();
+		for (residue, class) in self.classes.iter().enumerate() {
+			match groups.iter_mut().find(|group| group.1 == class) {
+				Some(group) => group.0.push(residue),
+				None => groups.push((vec![residue], class)),
+			}
+		}
+		let mut steps = Vec::new();
+		while let Some((residues, class)) = groups.pop() {
+			if steps.is_empty() {
+				steps = step(class);
+				continue;
+			}
+			let is =
+				|&residue: &usize| two(Operator::Equal, self.remainder(), number(residue as i128));
+			let tests = residues.iter().map(is);
+			let condition = tests.reduce(|one, other| two(Operator::Either, one, other));
+			steps = vec![Statement::If {
+				condition: condition.expect("a group has a remainder"),
+				then: step(class),
+				otherwise: steps,
+			}];
+		}
+		steps
+	}
+
+	fn recursive_body(&self, function: &str) -> Vec<Statement> {
+		let mut body = first_values(&self.first);
+		let before = call(function, vec![self.target()]);
+		body.extend(self.choose(&|class| self.answer(class, &before)));
+		body
+	}
+
+	fn answer(&self, class: &Class, before: &Expression) -> Vec<Statement> {
+		match class {
+			Class::Line(slope, start) => vec![Statement::Return(self.line(*slope, *start))],
+			Class::Add(add) => vec![Statement::Return(plus(before.clone(), *add))],
+			Class::Map(keys) => map_code(before.clone(), keys, None),
+		}
 	}
 }
 
@@ -395,13 +476,13 @@ fn try_jump(
 		return None;
 	}
 	let parameters = classes.iter().map(Class::parameters).sum();
-	let rule = Rc::new(Jumps {
+	let law = Rc::new(Jumps {
 		jump,
 		classes,
 		first: table.first(from),
 	});
 	let cost = 16.0 + 4.0 * parameters as f64;
-	let mut candidate = Candidate::new(Family::Jump, table, from, rule, cost);
+	let mut candidate = Candidate::recursion(table, from, law, cost);
 	candidate.parameters = parameters;
 	candidate.tried = (JUMPS.len() * 6) as f64;
 	candidate.accepted(table)

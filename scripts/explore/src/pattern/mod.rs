@@ -8,26 +8,25 @@ pub mod pairs;
 pub mod property;
 pub mod whole;
 
-use crate::law::code::first_values;
-use crate::law::{About, Family, Function, Language, Law, Program};
+use crate::law::{About, Family, Function, Language, Law, Program, Sentences};
 use std::fmt;
 use std::rc::Rc;
 
 mod accept;
 mod classes;
-mod code;
 mod digits;
 mod features;
 mod heaps;
 mod jumps;
-mod laws;
 pub mod library;
 mod notes;
 mod period;
 mod ranks;
 mod runs;
+mod sequences;
 mod table;
 mod window;
+mod words;
 
 pub use heaps::{add_test, heaps, outcomes};
 pub use period::periodic;
@@ -50,7 +49,7 @@ pub struct Formula {
 	pub about: About,
 	/// The law holds if every number of the position is at least this one.
 	pub from: u64,
-	/// The values of the smaller heaps.
+	/// The values of the smaller heaps, unless the law gives them itself.
 	pub first: Rc<Vec<u64>>,
 	/// The number of values from which its numbers were found.
 	pub fitted: usize,
@@ -107,21 +106,22 @@ impl Formula {
 		format!("{}{from}: {sure}", self.words())
 	}
 
+	/// The function with this name. It knows the heaps before the formula from the table.
+	pub fn program(&self, name: &str) -> Program {
+		self.law.program(name).with_first(&self.first)
+	}
+
+	/// What a prover has to show about the positions for which the formula holds.
+	pub fn sentences(&self) -> Sentences {
+		self.law.sentences().at_least(self.from as i64)
+	}
+
 	/// The function as text. It knows the heaps before the formula from the table.
 	pub fn function(&self, language: Language) -> String {
 		if let Some(text) = self.law.text(language) {
 			return text;
 		}
 		self.program("g").text(language)
-	}
-
-	/// The function of this name, with the heaps before the formula.
-	pub fn program(&self, name: &str) -> Program {
-		let mut program = self.law.program(name);
-		let mut body = first_values(&self.first);
-		body.append(&mut program.main.body);
-		program.main.body = body;
-		program
 	}
 
 	/// The code with a comment that says how sure it is and what it computes.

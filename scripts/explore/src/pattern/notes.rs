@@ -1,8 +1,8 @@
 //! What a reader should see in a table even if there is no formula.
 
-use super::code::list;
 use super::counted;
 use super::table::Table;
+use super::words::list;
 
 /// `constant 1 so far from n = 325 on`
 pub fn constant_end(table: &Table) -> String {

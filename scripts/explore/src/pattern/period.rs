@@ -1,28 +1,28 @@
 //! Family 1: g(n+p) = g(n) + s from some heap on. The number s is the saltus; it is 0 for a plain period.
 
-use super::accept::{lg, Candidate, Rule};
-use super::code::{self, line_code, line_words, list, one_of, Body};
+use super::accept::{lg, Candidate};
 use super::table::Table;
-use super::{Formula, Sure, Written};
-use crate::law::{About, Family};
+use super::words::{line_words, list, one_of, plus_words, signed};
+use super::{Formula, Sure};
+use crate::law::code::{by_remainder, line, listed, name, number, plus, two};
+use crate::law::equation::{compare, small, Equation};
+use crate::law::{code, equation};
+use crate::law::{
+	About, Family, Function, Law, Operator, Program, Sentences, Statement, Term, Type,
+};
+use crate::rule::tree::{Comparison, Number};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// The formula of a period that the caller has proved or observed: g(n) = `first[n]` for the first heaps, then the list
 /// `period`, which is larger by `saltus` each time it comes again.
 pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formula {
-	let rule = Period {
+	let law = Period {
 		from: first.len(),
 		list: period.to_vec(),
 		saltus,
 	};
-	let (words, cost) = (rule.words("g"), rule.cost());
-	let law = Written {
-		family: rule.family(),
-		words,
-		code: code::program(first, &rule.body("g")),
-		value: Box::new(move |heap| rule.value(*heap.first()?)),
-	};
+	let cost = law.cost();
 	Formula {
 		law: Rc::new(law),
 		about: About::Values,
@@ -44,14 +44,6 @@ struct Period {
 }
 
 impl Period {
-	fn family(&self) -> Family {
-		if self.saltus == 0 {
-			Family::Period
-		} else {
-			Family::Saltus
-		}
-	}
-
 	// What the formula would give for heaps 0, …, p − 1. It may be negative.
 	fn residues(&self) -> Vec<i128> {
 		let p = self.list.len() as i128;
@@ -100,9 +92,17 @@ impl Period {
 	}
 }
 
-impl Rule for Period {
-	fn value(&self, n: u64) -> Option<u64> {
-		let past = n.checked_sub(self.from as u64)?;
+impl Law for Period {
+	fn family(&self) -> Family {
+		if self.saltus == 0 {
+			Family::Period
+		} else {
+			Family::Saltus
+		}
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let past = position.first()?.checked_sub(self.from as u64)?;
 		let p = self.list.len() as u64;
 		let rounds = past / p;
 		rounds
@@ -129,11 +129,11 @@ impl Rule for Period {
 			};
 		}
 		if p > 40 {
-			let next = code::plus_words(&format!("{name}(n)"), s.into());
+			let next = plus_words(&format!("{name}(n)"), s.into());
 			return format!("{name}(n+{p}) = {next}");
 		}
 		let numbers = |values: Vec<i128>| {
-			let words: Vec<String> = values.into_iter().map(code::signed).collect();
+			let words: Vec<String> = values.into_iter().map(signed).collect();
 			words.join(", ")
 		};
 		if s as usize == p {
@@ -164,46 +164,80 @@ impl Rule for Period {
 		}
 	}
 
-	fn body(&self, _: &str) -> Body {
+	fn program(&self, name: &str) -> Program {
+		let mut body = Vec::new();
+		let value = match self.short() {
+			Some(value) => value,
+			None => self.by_list(&mut body),
+		};
+		body.push(Statement::Return(value));
+		Program::of(Function::of_heap(name, body))
+	}
+
+	/// One step of the period, and the values of the first one.
+	fn sentences(&self) -> Sentences {
+		Sentences::of(self.equations())
+	}
+}
+
+impl Period {
+	/// The value without a list, if it can be written so.
+	fn short(&self) -> Option<code::Expression> {
 		let (p, s) = (self.list.len(), self.saltus);
 		let residues = self.residues();
+		let remainder = || two(Operator::Remainder, name("n"), number(p as i128));
 		if p == 1 && (s == 0 || residues[0] >= 0 || s == 1) {
-			return Body::new(vec![line_code(s.into(), "n", residues[0])]);
+			return Some(line(s.into(), name("n"), residues[0]));
 		}
 		match self.divisor() {
-			Some(1) => return Body::new(vec![format!("n % {p}")]),
-			Some(k) => return Body::new(vec![format!("n % {p} / {k}")]),
+			Some(1) => return Some(remainder()),
+			Some(k) => return Some(two(Operator::Divide, remainder(), number(k as i128))),
 			None => {}
 		}
 		if s == 1 && self.offset() == Some(0) {
-			return Body::new(vec![format!("n / {p}")]);
+			return Some(two(Operator::Divide, name("n"), number(p as i128)));
 		}
 		if s as usize == p && p <= 16 {
-			let arms: Vec<String> = (0..p)
-				.map(|r| line_code(1, "n", residues[r] - r as i128))
-				.collect();
-			return Body::new(code::residues(&format!("n % {p}"), &arms));
+			let more = (0..).zip(&residues).map(|(r, value)| value - r);
+			let values = more.map(|more| plus(name("n"), more)).collect();
+			return Some(by_remainder(remainder(), values));
 		}
-		let mut lines = Vec::new();
+		None
+	}
+
+	/// The value by the list of one period. What it needs before is added to the body.
+	fn by_list(&self, body: &mut Vec<Statement>) -> code::Expression {
+		let (p, s) = (self.list.len() as i128, self.saltus);
+		let residues = self.residues();
+		// The list begins at heap 0 if no value of it is negative there.
 		let (values, n) = if residues.iter().all(|&value| value >= 0) {
-			let values: Vec<u64> = residues.iter().map(|&value| value as u64).collect();
-			(values, "n")
+			(residues.iter().map(|&value| value as u64).collect(), "n")
 		} else {
-			lines.push(format!("let m = n - {};", self.from));
+			let past = plus(name("n"), -(self.from as i128));
+			body.push(code::constant("m", Type::Number, past));
 			(self.list.clone(), "m")
 		};
-		let value = if p <= 16 {
-			format!("[{}][({n} % {p}) as usize]", list(&values))
-		} else {
-			lines.extend(code::array("PERIOD", &values, ""));
-			format!("PERIOD[({n} % {p}) as usize]")
-		};
-		lines.push(match s {
-			0 => value,
-			1 => format!("{n} / {p} + {value}"),
-			s => format!("{s} * ({n} / {p}) + {value}"),
-		});
-		Body::new(lines)
+		let place = two(Operator::Remainder, name(n), number(p));
+		let (table, value) = listed("PERIOD", &values, place);
+		body.extend(table);
+		if s == 0 {
+			return value;
+		}
+		let rounds = two(Operator::Divide, name(n), number(p));
+		two(Operator::Add, line(s.into(), rounds, 0), value)
+	}
+
+	fn equations(&self) -> Option<Vec<Equation>> {
+		let (p, s) = (self.list.len() as i64, small(self.saltus.into())?);
+		let (from, n) = (self.from as i64, || Number::Slot(0));
+		let step = Equation::of_heap("n", equation::line(1, n(), p), Term::plus(n(), s));
+		let begins = compare(n(), Comparison::AtLeast, Number::Literal(from));
+		let mut equations = vec![step.when(begins)];
+		for (heap, &value) in (from..).zip(&self.list) {
+			let value = Term::Number(Number::Literal(small(value.into())?));
+			equations.push(Equation::of_heap("n", Number::Literal(heap), value));
+		}
+		Some(equations)
 	}
 }
 
@@ -222,7 +256,7 @@ pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 		if saltus < 0 || from + 2 * p > half {
 			continue;
 		}
-		let rule = Period {
+		let law = Period {
 			from,
 			list: (from..from + p).map(|n| table.g[n] as u64).collect(),
 			saltus: saltus as u64,
@@ -234,7 +268,7 @@ pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 			}
 			continue;
 		}
-		let exceptions = exceptions(table, &rule);
+		let exceptions = exceptions(table, &law);
 		if go_on(&exceptions, last) {
 			let shown = &exceptions[exceptions.len().saturating_sub(6)..];
 			notes.push(format!(
@@ -243,18 +277,17 @@ pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 			));
 			return None;
 		}
-		return candidate(table, rule, &exceptions).accepted(table);
+		return candidate(table, law, &exceptions).accepted(table);
 	}
 	None
 }
 
-fn candidate(table: &Table, rule: Period, exceptions: &[usize]) -> Candidate {
-	let (p, from) = (rule.list.len(), rule.from);
+fn candidate(table: &Table, law: Period, exceptions: &[usize]) -> Candidate {
+	let (p, from) = (law.list.len(), law.from);
 	let each = |&n: &usize| (2.0 + n as f64).log2() + table.value_bits;
 	let exceptions: f64 = exceptions.iter().map(each).sum();
-	let cost = rule.cost() + exceptions.min(table.first_cost(from));
-	let family = rule.family();
-	let mut candidate = Candidate::new(family, table, from, Rc::new(rule), 0.0);
+	let cost = law.cost() + exceptions.min(table.first_cost(from));
+	let mut candidate = Candidate::new(table, from, Rc::new(law), 0.0);
 	candidate.cost = cost;
 	candidate.parameters = p;
 	candidate.tried = (table.half / 2) as f64;
@@ -302,11 +335,11 @@ fn was_broken(table: &Table, p: usize, saltus: i128) -> bool {
 }
 
 // The heaps before the period whose values differ from what it would give.
-fn exceptions(table: &Table, rule: &Period) -> Vec<usize> {
-	let residues = rule.residues();
+fn exceptions(table: &Table, law: &Period) -> Vec<usize> {
+	let residues = law.residues();
 	let p = residues.len();
-	(0..rule.from)
-		.filter(|&n| residues[n % p] + i128::from(rule.saltus) * (n / p) as i128 != table.g[n])
+	(0..law.from)
+		.filter(|&n| residues[n % p] + i128::from(law.saltus) * (n / p) as i128 != table.g[n])
 		.collect()
 }
 

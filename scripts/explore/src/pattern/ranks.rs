@@ -1,10 +1,12 @@
 //! Family 9: the values are members of a known set, and their indices follow a recursion over digits.
 
-use super::accept::{Candidate, Rule};
-use super::code::{self, list, Body};
+use super::accept::Candidate;
 use super::digits;
 use super::table::Table;
-use crate::law::Family;
+use super::words::list;
+use crate::law::code::{call, constant, name, number, plus, two, when};
+use crate::law::helpers::numbers as helpers;
+use crate::law::{Expression, Family, Function, Law, Operator, Program, Statement, Type};
 use std::rc::Rc;
 
 /// A known set of numbers in increasing order.
@@ -12,83 +14,54 @@ struct Known {
 	words: &'static str,
 	/// Member k, `None` if it passes 2^64.
 	member: fn(u64) -> Option<u64>,
-	/// Member k as a Rust expression in `k`.
-	code: &'static str,
-	helper: Option<&'static str>,
+	/// Member k as an expression.
+	code: fn(Expression) -> Expression,
 }
 
 static SETS: [Known; 7] = [
 	Known {
 		words: "powers of 2",
-		member: |k| 1u64.checked_shl(u32::try_from(k).ok()?),
-		code: "1u64 << k",
-		helper: None,
+		member: power_of_two,
+		code: |k| call("power_of_two", vec![k]),
 	},
 	Known {
 		words: "odious numbers",
-		member: |k| {
-			k.checked_mul(2)?
-				.checked_add(u64::from(k.count_ones() % 2 == 0))
-		},
-		code: "odious(k)",
-		helper: Some(
-			"\
-// Number k of 1, 2, 4, 7, …, the numbers with an odd number of ones in binary.
-fn odious(k: u64) -> u64 {
-	2 * k + u64::from(k.count_ones() % 2 == 0)
-}",
-		),
+		member: |k| (k <= u64::MAX / 2).then(|| helpers::odious(k)),
+		code: |k| call("odious", vec![k]),
 	},
 	Known {
 		words: "squares",
 		member: |k| k.checked_mul(k),
-		code: "k * k",
-		helper: None,
+		code: |k| two(Operator::Multiply, k.clone(), k),
 	},
 	Known {
 		words: "Fibonacci numbers",
-		member: fibonacci,
-		code: "fibonacci(k)",
-		helper: Some(
-			"\
-// Number k of 1, 2, 3, 5, 8, …
-fn fibonacci(k: u64) -> u64 {
-	let (mut a, mut b) = (1, 2);
-	for _ in 0..k {
-		let next = a + b;
-		a = b;
-		b = next;
-	}
-	a
-}",
-		),
+		// The last one that fits into 64 bits has index 91.
+		member: |k| (k <= 91).then(|| helpers::fibonacci(k)),
+		code: |k| call("fibonacci", vec![k]),
 	},
 	Known {
 		words: "triangular numbers",
 		member: |k| k.checked_mul(k.checked_add(1)?).map(|double| double / 2),
-		code: "k * (k + 1) / 2",
-		helper: None,
+		code: |k| {
+			let product = two(Operator::Multiply, k.clone(), plus(k, 1));
+			two(Operator::Divide, product, number(2))
+		},
 	},
 	Known {
 		words: "even numbers",
 		member: |k| k.checked_mul(2),
-		code: "2 * k",
-		helper: None,
+		code: |k| two(Operator::Multiply, number(2), k),
 	},
 	Known {
 		words: "numbers 2^k − 1",
-		member: |k| Some(1u64.checked_shl(u32::try_from(k).ok()?)? - 1),
-		code: "(1u64 << k) - 1",
-		helper: None,
+		member: |k| Some(power_of_two(k)? - 1),
+		code: |k| plus(call("power_of_two", vec![k]), -1),
 	},
 ];
 
-fn fibonacci(k: u64) -> Option<u64> {
-	let (mut a, mut b) = (1u64, 2u64);
-	for _ in 0..k {
-		(a, b) = (b, a.checked_add(b)?);
-	}
-	Some(a)
+fn power_of_two(k: u64) -> Option<u64> {
+	(k < 64).then(|| helpers::power_of_two(k))
 }
 
 struct Ranks {
@@ -109,9 +82,13 @@ impl Ranks {
 	}
 }
 
-impl Rule for Ranks {
-	fn value(&self, n: u64) -> Option<u64> {
-		self.member(self.ranks.value(n)?)
+impl Law for Ranks {
+	fn family(&self) -> Family {
+		Family::Ranks
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		self.member(self.ranks.value(*position.first()?)?)
 	}
 
 	fn words(&self, name: &str) -> String {
@@ -121,28 +98,26 @@ impl Rule for Ranks {
 			"{name}(n) = number h(n) of {}, … ({zero}the {}, counted from 0); {}",
 			list(&members),
 			self.set.words,
-			self.ranks.rule.words("h")
+			self.ranks.law.words("h")
 		)
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let shift = i128::from(self.offset) - i128::from(self.zero);
-		let ranks = self.ranks.rule.body("h");
-		let mut lines = vec!["let rank = h(n);".to_string()];
+	fn program(&self, function: &str) -> Program {
+		let mut body = vec![constant("rank", Type::Number, call("h", vec![name("n")]))];
 		if self.zero == 1 {
-			lines.push("if rank == 0 {".to_string());
-			lines.push("\treturn 0;".to_string());
-			lines.push("}".to_string());
+			let is_zero = two(Operator::Equal, name("rank"), number(0));
+			body.push(when(is_zero, vec![Statement::Return(number(0))]));
 		}
-		lines.push(format!("let k = {};", code::line_code(1, "rank", shift)));
-		lines.push(self.set.code.to_string());
-		let mut helpers = vec![code::function("h", &self.ranks.first, &ranks)
-			.trim_end()
-			.to_string()];
-		helpers.extend(self.set.helper.map(str::to_string));
-		let mut body = Body::new(lines);
-		body.helpers = helpers;
-		body
+		let shift = i128::from(self.offset) - i128::from(self.zero);
+		body.push(constant("k", Type::Number, plus(name("rank"), shift)));
+		body.push(Statement::Return((self.set.code)(name("k"))));
+		let ranks = self.ranks.program("h");
+		let mut others = vec![ranks.main];
+		others.extend(ranks.others);
+		Program {
+			main: Function::of_heap(function, body),
+			others,
+		}
 	}
 }
 
@@ -183,13 +158,13 @@ fn by_ranks(
 	let ranks: Vec<u64> = table.g.iter().map(rank).collect();
 	let ranks = digits::find(&Table::new(&ranks)?).into_iter().next()?;
 	let (from, cost, parameters) = (ranks.from, ranks.cost + 6.0, ranks.parameters);
-	let rule = Rc::new(Ranks {
+	let law = Rc::new(Ranks {
 		set,
 		zero,
 		offset,
 		ranks,
 	});
-	let mut candidate = Candidate::new(Family::Ranks, table, from, rule, cost);
+	let mut candidate = Candidate::recursion(table, from, law, cost);
 	candidate.cost = cost;
 	candidate.parameters = parameters;
 	candidate.tried = 66.0 * 14.0;

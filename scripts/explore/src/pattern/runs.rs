@@ -1,10 +1,11 @@
 //! Families 7 and 8: runs of equal values that begin by a law, and two values of which the rarer one stands by a law.
 
-use super::accept::{Candidate, Rule, NEEDED};
-use super::code::{list, Body};
-use super::laws::{self, Sequence};
+use super::accept::{Candidate, NEEDED};
+use super::sequences::{self, Sequence};
 use super::table::Table;
-use crate::law::Family;
+use super::words::list;
+use crate::law::code::{constant, index, line, name, number, plus, two};
+use crate::law::{Expression, Family, Function, Law, Operator, Program, Statement, Type};
 use std::rc::Rc;
 
 struct Runs {
@@ -17,8 +18,13 @@ struct Runs {
 	grows: i128,
 }
 
-impl Rule for Runs {
-	fn value(&self, n: u64) -> Option<u64> {
+impl Law for Runs {
+	fn family(&self) -> Family {
+		Family::Runs
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let n = *position.first()?;
 		let run = self
 			.starts
 			.count(n)?
@@ -64,24 +70,28 @@ impl Rule for Runs {
 		)
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let (mut lines, helpers) = self.starts.code(false);
-		let run = format!("count - {}", 1 + self.skipped);
-		let length = self.values.len();
-		lines.push(match (length, self.grows) {
-			(1, grows) => {
-				super::code::line_code(grows, &format!("(({run}) as u64)"), self.values[0])
+	fn program(&self, function: &str) -> Program {
+		let (mut body, _, others) = self.starts.code();
+		let run = index(plus(name("count"), -1 - self.skipped as i128));
+		body.push(constant("run", Type::Index, run));
+		let length = number(self.values.len() as i128);
+		let rounds = two(Operator::Divide, name("run"), length.clone());
+		let rounds = Expression::As(Type::Number, Box::new(rounds));
+		let place = two(Operator::Remainder, name("run"), length);
+		let value = Expression::Element(self.values.clone(), Box::new(place));
+		body.push(Statement::Return(match (&self.values[..], self.grows) {
+			([value], 0) => number(*value),
+			([value], grows) => {
+				let run = Expression::As(Type::Number, Box::new(name("run")));
+				line(grows, run, *value)
 			}
-			(_, 0) => format!("[{}][({run}) % {length}]", list(&self.values)),
-			(_, grows) => format!(
-				"[{}][({run}) % {length}] + {}",
-				list(&self.values),
-				super::code::line_code(grows, &format!("((({run}) / {length}) as u64)"), 0)
-			),
-		});
-		let mut body = Body::new(lines);
-		body.helpers = helpers;
-		body
+			(_, 0) => value,
+			(_, grows) => two(Operator::Add, value, line(grows, rounds, 0)),
+		}));
+		Program {
+			main: Function::of_heap(function, body),
+			others,
+		}
 	}
 }
 
@@ -91,8 +101,13 @@ struct Set {
 	other: u64,
 }
 
-impl Rule for Set {
-	fn value(&self, n: u64) -> Option<u64> {
+impl Law for Set {
+	fn family(&self) -> Family {
+		Family::Set
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let n = *position.first()?;
 		let is_term = self.places.count(n)?.1 == i128::from(n);
 		Some(if is_term { self.rare } else { self.other })
 	}
@@ -115,16 +130,17 @@ impl Rule for Set {
 		format!("{not}{places}, …: {}", self.places.law.words())
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let (mut lines, helpers) = self.places.code(true);
-		lines.push("if is_term {".to_string());
-		lines.push(format!("\t{}", self.rare));
-		lines.push("} else {".to_string());
-		lines.push(format!("\t{}", self.other));
-		lines.push("}".to_string());
-		let mut body = Body::new(lines);
-		body.helpers = helpers;
-		body
+	fn program(&self, function: &str) -> Program {
+		let (mut body, is_term, others) = self.places.code();
+		body.push(Statement::If {
+			condition: is_term,
+			then: vec![Statement::Return(number(self.rare))],
+			otherwise: vec![Statement::Return(number(self.other))],
+		});
+		Program {
+			main: Function::of_heap(function, body),
+			others,
+		}
 	}
 }
 
@@ -138,16 +154,15 @@ pub fn find(table: &Table) -> Option<Candidate> {
 	let values: Vec<i128> = starts.iter().map(|&n| g[n]).collect();
 	let (skipped, length, grows) = law_of_values(&values)?;
 	let places: Vec<i128> = starts.iter().map(|&n| n as i128).collect();
-	for sequence in laws::find(&places).into_iter().take(2) {
+	for sequence in sequences::find(&places).into_iter().take(2) {
 		let cost = sequence.cost + 4.0 + length as f64;
-		let rule = Runs {
+		let law = Runs {
 			starts: sequence.clone(),
 			skipped,
 			values: values[skipped..skipped + length].to_vec(),
 			grows,
 		};
-		let mut candidate =
-			Candidate::new(Family::Runs, table, starts[skipped], Rc::new(rule), cost);
+		let mut candidate = Candidate::new(table, starts[skipped], Rc::new(law), cost);
 		candidate.parameters = sequence.law.parameters() + length;
 		let accepted = accepted(candidate, &sequence, table);
 		if accepted.is_some() {
@@ -198,14 +213,14 @@ pub fn find_set(table: &Table) -> Option<Candidate> {
 		return None;
 	}
 	let from = usize::from(g[0] == rare);
-	for sequence in laws::find(&places).into_iter().take(2) {
-		let rule = Set {
+	for sequence in sequences::find(&places).into_iter().take(2) {
+		let law = Set {
 			places: sequence.clone(),
 			rare: rare as u64,
 			other: other as u64,
 		};
 		let cost = sequence.cost + 4.0;
-		let mut candidate = Candidate::new(Family::Set, table, from, Rc::new(rule), cost);
+		let mut candidate = Candidate::new(table, from, Rc::new(law), cost);
 		candidate.parameters = sequence.law.parameters();
 		let accepted = accepted(candidate, &sequence, table);
 		if accepted.is_some() {

@@ -1,10 +1,16 @@
 //! Family 5: "take at most f(n)". Then g(n) = f(n) where f grows, and otherwise g(n) = g(n − 1 − f(n)).
 
-use super::accept::{Candidate, Rule};
-use super::code::{self, line_code, line_words, Body};
+use super::accept::Candidate;
 use super::table::Table;
+use super::words::line_words;
 use super::{features, runs};
-use crate::law::Family;
+use crate::law::code::{
+	call, constant, first_values, line, name, number, plus, set, two, variable, when,
+};
+use crate::law::equation::{self, compare, small, wide_line, Equation};
+use crate::law::{Expression, Family, Function, Law, Operator, Program};
+use crate::law::{Sentences, Statement, Term, Type};
+use crate::rule::tree::{Comparison, Number, Sign};
 use std::rc::Rc;
 
 /// ⌊(factor · n + add) / divisor⌋
@@ -24,9 +30,13 @@ impl Line {
 	}
 }
 
-impl Rule for Line {
-	fn value(&self, n: u64) -> Option<u64> {
-		let line = self.factor * i128::from(n) + self.add;
+impl Law for Line {
+	fn family(&self) -> Family {
+		Family::Line
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let line = self.factor * i128::from(*position.first()?) + self.add;
 		u64::try_from(line.div_euclid(self.divisor)).ok()
 	}
 
@@ -34,13 +44,22 @@ impl Rule for Line {
 		format!("{name}(n) = {}", self.words())
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let line = line_code(self.factor, "n", self.add);
-		let line = match (self.factor, self.add) {
-			(1, 0) => line,
-			_ => format!("({line})"),
-		};
-		Body::new(vec![format!("{line} / {}", self.divisor)])
+	fn program(&self, function: &str) -> Program {
+		let value = two(
+			Operator::Divide,
+			line(self.factor, name("n"), self.add),
+			number(self.divisor),
+		);
+		Program::of(Function::of_heap(function, vec![Statement::Return(value)]))
+	}
+
+	fn number(&self, n: Number) -> Option<Number> {
+		let line = wide_line(self.factor, n, self.add)?;
+		Some(equation::two(
+			Sign::Divide,
+			line,
+			Number::Literal(small(self.divisor)?),
+		))
 	}
 }
 
@@ -56,8 +75,13 @@ struct Window {
 // An answer that needs more steps than this takes too long.
 const MOST_STEPS: usize = 1 << 20;
 
-impl Rule for Window {
-	fn value(&self, mut n: u64) -> Option<u64> {
+impl Law for Window {
+	fn family(&self) -> Family {
+		Family::Window
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let mut n = *position.first()?;
 		for _ in 0..MOST_STEPS {
 			if n < self.from as u64 {
 				return Some(self.first[n as usize]);
@@ -87,53 +111,109 @@ impl Rule for Window {
 			}
 			None => format!(
 				"{name}(n) = f(n) if f(n) > f(n−1), otherwise {name}(n − f(n) − 1); {}",
-				self.limit.rule.words("f")
+				self.limit.law.words("f")
 			),
 		}
 	}
 
-	fn body(&self, _: &str) -> Body {
-		let mut lines = Vec::new();
-		let mut helpers = Vec::new();
-		if let Some(k) = self.quotient {
-			lines.push(format!("while n % {k} != 0 {{"));
-			lines.push(format!("\tn -= n / {k} + 1;"));
-			lines.push("}".to_string());
-			lines.push(format!("n / {k}"));
-		} else {
-			lines.push("loop {".to_string());
-			if self.from > 0 {
-				lines.extend(code::first_values(&self.first, "\t"));
+	fn program(&self, function: &str) -> Program {
+		match self.quotient {
+			Some(k) => Program::of(Function::of_heap(function, quotient_body(k))),
+			None => {
+				let limit = self.limit.program("f");
+				let mut others = vec![limit.main];
+				others.extend(limit.others);
+				let main = Function::of_heap(function, self.body());
+				Program { main, others }
 			}
-			lines.push("\tlet q = f(n);".to_string());
-			lines.push("\tif f(n - 1) != q {".to_string());
-			lines.push("\t\treturn q;".to_string());
-			lines.push("\t}".to_string());
-			lines.push("\t// Several steps of q + 1 at once, as long as f(n) stays q.".to_string());
-			lines.push("\tlet mut down = q + 1;".to_string());
-			let above = match self.from {
-				from if from <= 1 => String::new(),
-				from => format!(" && n - 2 * down >= {from}"),
-			};
-			lines.push(format!(
-				"\twhile down <= n / 2{above} && f(n - 2 * down) == q {{"
-			));
-			lines.push("\t\tdown *= 2;".to_string());
-			lines.push("\t}".to_string());
-			lines.push("\tn -= down;".to_string());
-			lines.push("}".to_string());
-			let limit = self.limit.rule.body("f");
-			let text = code::function("f", &self.limit.first, &limit);
-			helpers.push(text.trim_end().to_string());
-			helpers.extend(limit.helpers);
-		}
-		Body {
-			lines,
-			helpers,
-			changes_n: true,
-			knows_first: true,
 		}
 	}
+
+	fn sentences(&self) -> Sentences {
+		Sentences::of(self.equations())
+	}
+}
+
+impl Window {
+	fn body(&self) -> Vec<Statement> {
+		let f = |of: Expression| call("f", vec![of]);
+		let jump = || {
+			let twice = two(Operator::Multiply, number(2), name("down"));
+			two(Operator::Subtract, name("n"), twice)
+		};
+		let half = two(Operator::Divide, name("n"), number(2));
+		let mut goes_on = two(Operator::AtMost, name("down"), half);
+		if self.from > 1 {
+			let known = two(Operator::AtLeast, jump(), number(self.from as i128));
+			goes_on = two(Operator::Both, goes_on, known);
+		}
+		let same = two(Operator::Equal, f(jump()), name("q"));
+		goes_on = two(Operator::Both, goes_on, same);
+		let grows = two(Operator::Different, f(plus(name("n"), -1)), name("q"));
+		let twice = two(Operator::Multiply, name("down"), number(2));
+		let rest = two(Operator::Subtract, name("n"), name("down"));
+		let mut step = first_values(&self.first);
+		step.extend([
+			constant("q", Type::Number, f(name("n"))),
+			when(grows, vec![Statement::Return(name("q"))]),
+			Statement::Remark(
+				"Several steps of q + 1 at once, as long as f(n) stays q.".to_string(),
+			),
+			variable("down", Type::Number, plus(name("q"), 1)),
+			Statement::While(goes_on, vec![set("down", twice)]),
+			set("n", rest),
+		]);
+		vec![Statement::Forever(step)]
+	}
+
+	// Without a quotient: f(n) where f grows, and the value further down where it stays.
+	fn equations(&self) -> Option<Vec<Equation>> {
+		if let Some(k) = self.quotient {
+			return Some(quotient_equations(small(k)?));
+		}
+		let n = || Number::Slot(0);
+		let limit = self.limit.law.number(n())?;
+		let before = self.limit.law.number(equation::line(1, n(), -1))?;
+		let least = Number::Literal(self.limit.from as i64 + 1);
+		let known = compare(n(), Comparison::AtLeast, least);
+		let grows = compare(limit.clone(), Comparison::More, before.clone());
+		let stays = compare(limit.clone(), Comparison::AtMost, before);
+		let back = equation::two(Sign::Subtract, n(), equation::line(1, limit.clone(), 1));
+		let value = Equation::of_heap("n", n(), Term::Number(limit));
+		let step = Equation::of_heap("n", n(), Term::plus(back, 0));
+		Some(vec![
+			value.when(known.clone()).when(grows),
+			step.when(known).when(stays),
+		])
+	}
+}
+
+// A multiple of k has its quotient as value. The other heaps go back to smaller ones.
+fn quotient_equations(k: i64) -> Vec<Equation> {
+	let n = || Number::Slot(0);
+	let value = Equation::of_heap("m", equation::line(k, n(), 0), Term::Number(n()));
+	if k == 2 {
+		let odd = equation::line(2, n(), 1);
+		return vec![value, Equation::of_heap("m", odd, Term::plus(n(), 0))];
+	}
+	let quotient = equation::two(Sign::Divide, n(), Number::Literal(k));
+	let back = equation::two(Sign::Subtract, n(), equation::line(1, quotient, 1));
+	let remainder = equation::two(Sign::Remainder, n(), Number::Literal(k));
+	let divides_not = compare(remainder, Comparison::Different, Number::Literal(0));
+	let step = Equation::of_heap("n", n(), Term::plus(back, 0));
+	vec![value, step.when(divides_not)]
+}
+
+// Steps down to a multiple of k. Its quotient is the value.
+fn quotient_body(k: i128) -> Vec<Statement> {
+	let quotient = || two(Operator::Divide, name("n"), number(k));
+	let remainder = two(Operator::Remainder, name("n"), number(k));
+	let divides_not = two(Operator::Different, remainder, number(0));
+	let back = two(Operator::Subtract, name("n"), plus(quotient(), 1));
+	vec![
+		Statement::While(divides_not, vec![set("n", back)]),
+		Statement::Return(quotient()),
+	]
 }
 
 /// Tests whether the table is that of "take at most f(n)", where f(n) is the largest value so far, and looks for f.
@@ -164,13 +244,13 @@ pub fn find(table: &Table) -> Option<Candidate> {
 	let cost = 6.0 + limit.cost;
 	let parameters = limit.parameters;
 	let from = if quotient.is_some() { 0 } else { from };
-	let rule = Rc::new(Window {
+	let law = Rc::new(Window {
 		from,
 		first: Rc::new(table.first(from)),
 		limit,
 		quotient,
 	});
-	let mut candidate = Candidate::new(Family::Window, table, from, rule, cost);
+	let mut candidate = Candidate::recursion(table, from, law, cost);
 	candidate.parameters = parameters;
 	candidate.tried = 100.0;
 	candidate.accepted(table)
@@ -194,8 +274,8 @@ fn quotient(table: &Table, largest: &[i128]) -> Option<i128> {
 fn limit(table: &Table, largest: &[i128], from: usize) -> Option<Candidate> {
 	let values: Vec<u64> = largest.iter().map(|&value| value as u64).collect();
 	let limits = Table::new(&values)?;
-	if let Some(line) = line(largest, from, table) {
-		let mut candidate = Candidate::new(Family::Line, &limits, from, Rc::new(line), 6.0);
+	if let Some(line) = line_of(largest, from, table) {
+		let mut candidate = Candidate::new(&limits, from, Rc::new(line), 6.0);
 		candidate.parameters = 3;
 		candidate.cost = 6.0;
 		return Some(candidate);
@@ -205,7 +285,7 @@ fn limit(table: &Table, largest: &[i128], from: usize) -> Option<Candidate> {
 }
 
 // Each pair of factor and divisor leaves an interval for the number that is added.
-fn line(largest: &[i128], from: usize, table: &Table) -> Option<Line> {
+fn line_of(largest: &[i128], from: usize, table: &Table) -> Option<Line> {
 	for divisor in 1..=12 {
 		for factor in 1..divisor {
 			let (mut low, mut high) = (i128::MIN, i128::MAX);
@@ -222,7 +302,7 @@ fn line(largest: &[i128], from: usize, table: &Table) -> Option<Line> {
 				add: 0.clamp(low, high),
 				divisor,
 			};
-			let fits = |n: usize| line.value(n as u64).map(i128::from) == Some(largest[n]);
+			let fits = |n: usize| line.value(&[n as u64]).map(i128::from) == Some(largest[n]);
 			if (from..=table.last).all(fits) {
 				return Some(line);
 			}

@@ -70,6 +70,11 @@ uint64_t odious(uint64_t n) {
 	return 2 * n + (__builtin_popcountll(n) % 2 == 0);
 }
 
+// The (n+1)-th number with an even number of ones: 0, 3, 5, 6, 9, ...
+uint64_t evil(uint64_t n) {
+	return 2 * n + __builtin_popcountll(n) % 2;
+}
+
 // The Gray code of n.
 uint64_t gray(uint64_t n) {
 	return n ^ (n >> 1);
@@ -127,6 +132,38 @@ std::vector<std::pair<uint64_t, uint64_t>> factors(uint64_t n) {
 	return found;
 }
 
+// The number of different prime factors. Slow above 10^12.
+uint64_t different_primes(uint64_t n) {
+	return factors(n).size();
+}
+
+// The xor of the exponents in the prime factors. Slow above 10^12.
+uint64_t xor_of_exponents(uint64_t n) {
+	uint64_t x = 0;
+	for (auto factor : factors(n)) {
+		x ^= factor.second;
+	}
+	return x;
+}
+
+// The largest exponent of a prime factor; 0 for n = 1. Slow above 10^12.
+uint64_t largest_exponent(uint64_t n) {
+	uint64_t most = 0;
+	for (auto factor : factors(n)) {
+		most = std::max(most, factor.second);
+	}
+	return most;
+}
+
+// The number of divisors of n > 0. Slow above 10^12.
+uint64_t divisors(uint64_t n) {
+	uint64_t count = 1;
+	for (auto factor : factors(n)) {
+		count *= factor.second + 1;
+	}
+	return count;
+}
+
 // The least prime factor of n > 1, by trial division. Slow above 10^12.
 uint64_t least_factor(uint64_t n) {
 	for (uint64_t p = 2; p <= n / p; p++) {
@@ -167,6 +204,45 @@ std::vector<std::pair<uint64_t, uint64_t>> zeckendorf(uint64_t n) {
 		}
 	}
 	return terms;
+}
+
+// The least term of n as such a sum; 0 for n = 0.
+uint64_t least_term(uint64_t n) {
+	auto terms = zeckendorf(n);
+	return terms.empty() ? 0 : terms.back().first;
+}
+
+// The index of the least term of n as such a sum.
+uint64_t least_index(uint64_t n) {
+	auto terms = zeckendorf(n);
+	return terms.empty() ? 0 : terms.back().second;
+}
+
+// The largest Fibonacci number up to n; 0 for n = 0.
+uint64_t largest_term(uint64_t n) {
+	auto terms = zeckendorf(n);
+	return terms.empty() ? 0 : terms.front().first;
+}
+
+// The number of terms of n as such a sum.
+uint64_t number_of_terms(uint64_t n) {
+	return zeckendorf(n).size();
+}
+
+// Number k of 1, 2, 3, 5, 8, ..., counted from 0.
+uint64_t fibonacci(uint64_t k) {
+	uint64_t a = 1, b = 2;
+	for (; k > 0; k--) {
+		uint64_t next = a + b;
+		a = b;
+		b = next;
+	}
+	return a;
+}
+
+// 2 to the power of k.
+uint64_t power_of_two(uint64_t k) {
+	return 1ULL << k;
 }
 
 // How often b divides n > 0.

@@ -89,6 +89,11 @@ pub fn odious(n: u64) -> u64 {
 	2 * n + u64::from(n.count_ones() % 2 == 0)
 }
 
+/// The (n+1)-th number with an even number of ones: 0, 3, 5, 6, 9, …
+pub fn evil(n: u64) -> u64 {
+	2 * n + u64::from(n.count_ones() % 2)
+}
+
 /// The Gray code of n.
 pub fn gray(n: u64) -> u64 {
 	n ^ n >> 1
@@ -150,6 +155,28 @@ pub fn factors(mut n: u64) -> Vec<(u64, u64)> {
 	found
 }
 
+/// The number of different prime factors. Slow above 10^12.
+pub fn different_primes(n: u64) -> u64 {
+	factors(n).len() as u64
+}
+
+/// The xor of the exponents in the prime factors. Slow above 10^12.
+pub fn xor_of_exponents(n: u64) -> u64 {
+	factors(n).iter().fold(0, |xor, factor| xor ^ factor.1)
+}
+
+/// The largest exponent of a prime factor; 0 for n = 1. Slow above 10^12.
+pub fn largest_exponent(n: u64) -> u64 {
+	factors(n).iter().fold(0, |most, factor| most.max(factor.1))
+}
+
+/// The number of divisors of n > 0. Slow above 10^12.
+pub fn divisors(n: u64) -> u64 {
+	factors(n)
+		.iter()
+		.fold(1, |count, factor| count * (factor.1 + 1))
+}
+
 /// The least prime factor of n > 1, by trial division. Slow above 10^12.
 pub fn least_factor(n: u64) -> u64 {
 	let mut p = 2;
@@ -195,6 +222,42 @@ pub fn zeckendorf(mut n: u64) -> Vec<(u64, u64)> {
 		}
 	}
 	terms
+}
+
+/// The least term of n as such a sum; 0 for n = 0.
+pub fn least_term(n: u64) -> u64 {
+	zeckendorf(n).last().map_or(0, |term| term.0)
+}
+
+/// The index of the least term of n as such a sum.
+pub fn least_index(n: u64) -> u64 {
+	zeckendorf(n).last().map_or(0, |term| term.1)
+}
+
+/// The largest Fibonacci number up to n; 0 for n = 0.
+pub fn largest_term(n: u64) -> u64 {
+	zeckendorf(n).first().map_or(0, |term| term.0)
+}
+
+/// The number of terms of n as such a sum.
+pub fn number_of_terms(n: u64) -> u64 {
+	zeckendorf(n).len() as u64
+}
+
+/// Number k of 1, 2, 3, 5, 8, …, counted from 0.
+pub fn fibonacci(k: u64) -> u64 {
+	let (mut a, mut b) = (1, 2);
+	for _ in 0..k {
+		let next = a + b;
+		a = b;
+		b = next;
+	}
+	a
+}
+
+/// 2 to the power of k.
+pub fn power_of_two(k: u64) -> u64 {
+	1 << k
 }
 
 /// How often b divides n > 0.

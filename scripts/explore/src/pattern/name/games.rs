@@ -1,6 +1,6 @@
 //! The games of the catalogue with their tables.
 
-use super::super::pairs::helpers::{odious, prime_factors};
+use crate::law::helpers::numbers::{odious, prime_factors};
 
 /// A game on heaps.
 pub struct Game {

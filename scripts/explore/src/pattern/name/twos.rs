@@ -1,10 +1,10 @@
 //! Names the game that a table g(a, b) comes from.
 
-use super::super::pairs::helpers::{highest_bit, lowest_bit, nim_product};
 use super::super::whole::entropy;
 use super::games::{mex, vs_atcoder};
 use super::{Name, BITS};
 use crate::grid::Grid;
+use crate::law::helpers::numbers::{highest_bit, lowest_bit, nim_product};
 
 /// Cells with a larger number are not compared.
 const SIDE: u64 = 128;

@@ -1,11 +1,14 @@
-//! Laws of increasing sequences: where runs begin, or where the rarer of two values stands.
+//! Progressions of increasing sequences: where runs begin, or where the rarer of two values stands.
 
 use super::accept::lg;
-use super::code::line_words;
+use super::words::line_words;
+use crate::law::code::{by_remainder, call, constant, line, name, number, plus, set};
+use crate::law::code::{two, variable, when};
+use crate::law::{Expression, Function, Operator, Statement, Type};
 
 /// How the next term comes from the terms before it.
 #[derive(Clone, Debug)]
-pub enum Law {
+pub enum Progression {
 	/// Every `step`-th term lies on a polynomial of this degree.
 	Polynomial { step: usize, degree: usize },
 	/// b(i+step) = factor · b(i) + add
@@ -29,15 +32,15 @@ pub enum Law {
 	Square { add: i128 },
 }
 
-impl Law {
+impl Progression {
 	/// How many terms before it a term needs.
 	pub fn need(&self) -> usize {
 		match self {
-			Law::Polynomial { step, degree } => step * (degree + 1),
-			Law::Multiple { step, .. } => *step,
-			Law::Sum { back, .. } => *back,
-			Law::Second { .. } => 2,
-			Law::Ratio { .. } | Law::Square { .. } => 1,
+			Progression::Polynomial { step, degree } => step * (degree + 1),
+			Progression::Multiple { step, .. } => *step,
+			Progression::Sum { back, .. } => *back,
+			Progression::Second { .. } => 2,
+			Progression::Ratio { .. } | Progression::Square { .. } => 1,
 		}
 	}
 
@@ -45,7 +48,7 @@ impl Law {
 	pub fn next(&self, terms: &[i128]) -> Option<i128> {
 		let back = |k: usize| Some(terms[terms.len().checked_sub(k)?]);
 		match *self {
-			Law::Polynomial { step, degree } => {
+			Progression::Polynomial { step, degree } => {
 				let mut sum = 0i128;
 				for (place, binomial) in signed_binomials(degree + 1).into_iter().enumerate() {
 					let product = back(step * (place + 1))?.checked_mul(binomial)?;
@@ -53,20 +56,20 @@ impl Law {
 				}
 				Some(sum)
 			}
-			Law::Multiple { step, factor, add } => {
+			Progression::Multiple { step, factor, add } => {
 				factor.checked_mul(back(step)?)?.checked_add(add)
 			}
-			Law::Sum { back: k, add } => back(1)?.checked_add(back(k)?)?.checked_add(add),
-			Law::Second { one, two, add } => one
+			Progression::Sum { back: k, add } => back(1)?.checked_add(back(k)?)?.checked_add(add),
+			Progression::Second { one, two, add } => one
 				.checked_mul(back(1)?)?
 				.checked_add(two.checked_mul(back(2)?)?)?
 				.checked_add(add),
-			Law::Ratio { p, q, up, add } => {
+			Progression::Ratio { p, q, up, add } => {
 				let rounding = if up { q - 1 } else { 0 };
 				let product = p.checked_mul(back(1)?)?.checked_add(rounding)?;
 				product.div_euclid(q).checked_add(add)
 			}
-			Law::Square { add } => back(1)?.checked_mul(back(1)?)?.checked_add(add),
+			Progression::Square { add } => back(1)?.checked_mul(back(1)?)?.checked_add(add),
 		}
 	}
 
@@ -78,18 +81,18 @@ impl Law {
 			add => format!(" − {}", -add),
 		};
 		match *self {
-			Law::Polynomial { step: 1, degree } => match degree {
+			Progression::Polynomial { step: 1, degree } => match degree {
 				2 => "the second differences are constant".to_string(),
 				_ => "the third differences are constant".to_string(),
 			},
-			Law::Polynomial { step, degree } => {
+			Progression::Polynomial { step, degree } => {
 				format!("every {step} terms apart they lie on a polynomial of degree {degree}")
 			}
-			Law::Multiple { step, factor, add } => {
+			Progression::Multiple { step, factor, add } => {
 				format!("b(i+{step}) = {factor} b(i){}", plus(add))
 			}
-			Law::Sum { back, add } => format!("b(i) = b(i−1) + b(i−{back}){}", plus(add)),
-			Law::Second { one, two, add } => {
+			Progression::Sum { back, add } => format!("b(i) = b(i−1) + b(i−{back}){}", plus(add)),
+			Progression::Second { one, two, add } => {
 				let second = match two {
 					two if two < 0 => format!(" − {}", line_words(-two, " b(i−2)", 0).trim_start()),
 					two => format!(" + {}", line_words(two, " b(i−2)", 0).trim_start()),
@@ -97,73 +100,73 @@ impl Law {
 				let first = line_words(one, " b(i−1)", 0);
 				format!("b(i) = {}{second}{}", first.trim_start(), plus(add))
 			}
-			Law::Ratio { p, q, up, add } => {
+			Progression::Ratio { p, q, up, add } => {
 				let (left, right) = if up { ("⌈", "⌉") } else { ("⌊", "⌋") };
 				format!("b(i) = {left}{p} b(i−1) / {q}{right}{}", plus(add))
 			}
-			Law::Square { add } => format!("b(i) = b(i−1)²{}", plus(add)),
+			Progression::Square { add } => format!("b(i) = b(i−1)²{}", plus(add)),
 		}
 	}
 
-	// The next term as Rust, from a list `b` of i128 with i terms.
-	fn code(&self) -> String {
-		let plus = |add: i128| match add {
-			0 => String::new(),
-			add if add > 0 => format!(" + {add}"),
-			add => format!(" - {}", -add),
+	// The next term, from a list `b` with i terms. Polynomials have terms without a list.
+	fn code(&self) -> Option<Expression> {
+		let back = |k: usize| {
+			let place = plus(name("i"), -(k as i128));
+			Expression::At("b".to_string(), Box::new(place))
 		};
-		let times = |factor: i128, term: &str| match factor {
-			1 => term.to_string(),
-			factor => format!("{factor} * {term}"),
-		};
-		match *self {
-			Law::Polynomial { .. } => String::new(),
-			Law::Multiple { step, factor, add } => {
-				format!("{}{}", times(factor, &format!("b[i - {step}]")), plus(add))
+		Some(match *self {
+			Progression::Polynomial { .. } => return None,
+			Progression::Multiple { step, factor, add } => line(factor, back(step), add),
+			Progression::Sum { back: k, add } => plus(two(Operator::Add, back(1), back(k)), add),
+			Progression::Second {
+				one,
+				two: second,
+				add,
+			} => {
+				let sign = match second {
+					..0 => Operator::Subtract,
+					_ => Operator::Add,
+				};
+				let sum = two(sign, line(one, back(1), 0), line(second.abs(), back(2), 0));
+				plus(sum, add)
 			}
-			Law::Sum { back, add } => format!("b[i - 1] + b[i - {back}]{}", plus(add)),
-			Law::Second { one, two, add } => {
-				let sign = if two < 0 { '-' } else { '+' };
-				let (first, second) = (times(one, "b[i - 1]"), times(two.abs(), "b[i - 2]"));
-				format!("{first} {sign} {second}{}", plus(add))
-			}
-			Law::Ratio { p, q, up, add } => {
+			Progression::Ratio { p, q, up, add } => {
 				let rounding = if up { q - 1 } else { 0 };
-				match rounding {
-					0 => format!("{p} * b[i - 1] / {q}{}", plus(add)),
-					_ => format!("({p} * b[i - 1] + {rounding}) / {q}{}", plus(add)),
-				}
+				let quotient = two(Operator::Divide, line(p, back(1), rounding), number(q));
+				plus(quotient, add)
 			}
-			Law::Square { add } => format!("b[i - 1] * b[i - 1]{}", plus(add)),
-		}
+			Progression::Square { add } => plus(two(Operator::Multiply, back(1), back(1)), add),
+		})
 	}
 
 	// How many of the predicted terms do not count, because the numbers of the law were found on them.
 	fn free(&self) -> usize {
 		match self {
-			Law::Polynomial { .. } | Law::Ratio { .. } => 0,
+			Progression::Polynomial { .. } | Progression::Ratio { .. } => 0,
 			_ => self.parameters() - 1,
 		}
 	}
 
 	pub fn parameters(&self) -> usize {
 		match self {
-			Law::Polynomial { step, degree } => step * (degree + 1),
-			Law::Multiple { .. } | Law::Ratio { .. } => 2,
-			Law::Sum { back, .. } => 1 + back / 2,
-			Law::Second { .. } => 3,
-			Law::Square { .. } => 1,
+			Progression::Polynomial { step, degree } => step * (degree + 1),
+			Progression::Multiple { .. } | Progression::Ratio { .. } => 2,
+			Progression::Sum { back, .. } => 1 + back / 2,
+			Progression::Second { .. } => 3,
+			Progression::Square { .. } => 1,
 		}
 	}
 
 	fn cost(&self) -> f64 {
 		match *self {
-			Law::Polynomial { step, degree } => 3.0 + 4.0 * (step * degree) as f64,
-			Law::Multiple { step, factor, add } => 4.0 + lg(factor) + lg(add) + 3.0 * step as f64,
-			Law::Sum { back, add } => 5.0 + lg(add) + 3.0 * back as f64,
-			Law::Second { add, .. } => 11.0 + lg(add),
-			Law::Ratio { add, .. } => 8.0 + lg(add),
-			Law::Square { add } => 6.0 + lg(add),
+			Progression::Polynomial { step, degree } => 3.0 + 4.0 * (step * degree) as f64,
+			Progression::Multiple { step, factor, add } => {
+				4.0 + lg(factor) + lg(add) + 3.0 * step as f64
+			}
+			Progression::Sum { back, add } => 5.0 + lg(add) + 3.0 * back as f64,
+			Progression::Second { add, .. } => 11.0 + lg(add),
+			Progression::Ratio { add, .. } => 8.0 + lg(add),
+			Progression::Square { add } => 6.0 + lg(add),
 		}
 	}
 }
@@ -186,7 +189,7 @@ fn signed_binomials(order: usize) -> Vec<i128> {
 /// A sequence that follows a law from one of its first terms on.
 #[derive(Clone)]
 pub struct Sequence {
-	pub law: Law,
+	pub law: Progression,
 	/// The terms in the table.
 	pub terms: Vec<i128>,
 	/// The index from which on the law gives each term.
@@ -208,7 +211,7 @@ impl Sequence {
 	/// How many terms are at most n, and the largest of them.
 	pub fn count(&self, n: u64) -> Option<(u64, i128)> {
 		let n = i128::from(n);
-		if let Law::Polynomial { .. } = self.law {
+		if let Progression::Polynomial { .. } = self.law {
 			return self.count_by_polynomial(n);
 		}
 		let mut terms = self.terms.clone();
@@ -270,7 +273,7 @@ impl Sequence {
 
 	// The index of the first term on a polynomial, and for each class its first term and the differences there.
 	fn polynomials(&self) -> Option<(usize, Vec<Vec<i128>>)> {
-		let Law::Polynomial { step, degree } = self.law else {
+		let Progression::Polynomial { step, degree } = self.law else {
 			return None;
 		};
 		let start = self.predicted - self.law.need();
@@ -288,91 +291,147 @@ impl Sequence {
 		Some((start, (0..step).map(class).collect()))
 	}
 
-	/// Rust lines after which `count` is the number of terms up to `n`, and a helper if one is needed. `is_term` asks for
-	/// the line `let is_term = …` too.
-	pub fn code(&self, is_term: bool) -> (Vec<String>, Vec<String>) {
-		if let Some((start, classes)) = self.polynomials() {
-			return self.polynomial_code(start, &classes, is_term);
-		}
-		let seeds = super::code::list(&self.terms[..self.predicted]);
-		let mut lines = vec![
-			format!("let mut b: Vec<i128> = vec![{seeds}];"),
-			"while b[b.len() - 1] <= i128::from(n) {".to_string(),
-			"\tlet i = b.len();".to_string(),
-			format!("\tb.push({});", self.law.code()),
-			"}".to_string(),
-		];
-		lines.push(if is_term {
-			"let is_term = b.contains(&i128::from(n));".to_string()
-		} else {
-			"let count = b.iter().filter(|&&b| b <= i128::from(n)).count();".to_string()
-		});
-		(lines, Vec::new())
-	}
-
-	fn polynomial_code(
-		&self,
-		start: usize,
-		classes: &[Vec<i128>],
-		is_term: bool,
-	) -> (Vec<String>, Vec<String>) {
-		let arm = |differences: &Vec<i128>| {
-			let mut sum = differences[0].to_string();
-			for (order, &difference) in differences.iter().enumerate().skip(1) {
-				let binomial = ["", "k", "(k * (k - 1) / 2)", "(k * (k - 1) * (k - 2) / 6)"][order];
-				let sign = if difference < 0 { '-' } else { '+' };
-				if difference != 0 {
-					sum += &match difference.abs() {
-						1 => format!(" {sign} {binomial}"),
-						size => format!(" {sign} {size} * {binomial}"),
-					};
-				}
+	/// Statements after which the variable `count` is the number of terms up to `n`, the expression of "n is a term", and
+	/// the functions that they call.
+	pub fn code(&self) -> (Vec<Statement>, Expression, Vec<Function>) {
+		let (statements, last_term, functions) = match self.law.code() {
+			Some(next) => (
+				self.counting(next),
+				at("b", plus(name("count"), -1)),
+				Vec::new(),
+			),
+			None => {
+				let last_term = call("b", vec![plus(name("count"), -1)]);
+				(
+					searching(),
+					last_term,
+					self.term_function().into_iter().collect(),
+				)
 			}
-			sum
 		};
-		let arms: Vec<String> = classes.iter().map(arm).collect();
-		let mut helper = vec![
-			"// Term i of the sequence.".to_string(),
-			"fn b(i: i128) -> i128 {".to_string(),
-		];
+		let some = two(Operator::More, name("count"), number(0));
+		let is_last = two(Operator::Equal, last_term, signed("n"));
+		(statements, two(Operator::Both, some, is_last), functions)
+	}
+
+	// Writes all terms up to n and one more, then counts.
+	fn counting(&self, next: Expression) -> Vec<Statement> {
+		let length = || Expression::Length("b".to_string());
+		let last = at("b", plus(length(), -1));
+		vec![
+			Statement::LetList {
+				name: "b".to_string(),
+				values: self.terms[..self.predicted].to_vec(),
+			},
+			Statement::While(
+				two(Operator::AtMost, last, signed("n")),
+				vec![
+					constant("i", Type::Index, length()),
+					Statement::Push("b".to_string(), next),
+				],
+			),
+			variable("count", Type::Index, number(0)),
+			Statement::While(
+				two(Operator::AtMost, at("b", name("count")), signed("n")),
+				vec![set("count", plus(name("count"), 1))],
+			),
+		]
+	}
+
+	// Term i of a polynomial progression.
+	fn term_function(&self) -> Option<Function> {
+		let (start, classes) = self.polynomials()?;
+		let mut body = Vec::new();
 		if start > 0 {
-			let terms = super::code::list(&self.terms[..start]);
-			helper.push(format!("\tif i < {start} {{"));
-			helper.push(format!("\t\treturn [{terms}][i as usize];"));
-			helper.push("\t}".to_string());
-			helper.push(format!("\tlet i = i - {start};"));
+			let place = Expression::As(Type::Index, Box::new(name("i")));
+			let first = Expression::Element(self.terms[..start].to_vec(), Box::new(place));
+			let known = two(Operator::Less, name("i"), number(start as i128));
+			body.push(when(known, vec![Statement::Return(first)]));
 		}
-		let step = classes.len();
-		helper.push(match step {
-			1 => "\tlet k = i;".to_string(),
-			_ => format!("\tlet k = i / {step};"),
-		});
-		let arms = super::code::residues(&format!("i % {step}"), &arms);
-		helper.extend(arms.iter().map(|line| format!("\t{line}")));
-		helper.push("}".to_string());
-		let mut lines: Vec<String> = POLYNOMIAL_SEARCH.lines().map(str::to_string).collect();
-		lines.push(if is_term {
-			"let is_term = count > 0 && b(count - 1) == i128::from(n);".to_string()
-		} else {
-			"let count = count as usize;".to_string()
-		});
-		(lines, vec![helper.join("\n")])
+		let step = number(classes.len() as i128);
+		let past = plus(name("i"), -(start as i128));
+		body.push(constant("past", Type::Signed, past));
+		let k = two(Operator::Divide, name("past"), step.clone());
+		body.push(constant("k", Type::Signed, k));
+		let class = two(Operator::Remainder, name("past"), step);
+		let values = classes.iter().map(|class| polynomial(class)).collect();
+		body.push(Statement::Return(by_remainder(class, values)));
+		Some(Function {
+			name: "b".to_string(),
+			arguments: vec![("i".to_string(), Type::Signed)],
+			result: Type::Signed,
+			body,
+		})
 	}
 }
 
-const POLYNOMIAL_SEARCH: &str = "\
-let (mut count, mut above) = (0, 1);
-while b(above) <= i128::from(n) {
-	above *= 2;
+fn at(list: &str, place: Expression) -> Expression {
+	Expression::At(list.to_string(), Box::new(place))
 }
-while count < above {
-	let middle = (count + above) / 2;
-	if b(middle) <= i128::from(n) {
-		count = middle + 1;
-	} else {
-		above = middle;
+
+fn signed(variable: &str) -> Expression {
+	Expression::As(Type::Signed, Box::new(name(variable)))
+}
+
+// The polynomial in k with this first value and these differences.
+fn polynomial(differences: &[i128]) -> Expression {
+	let mut sum = number(differences[0]);
+	let mut product = number(1);
+	let mut divisor = 1;
+	for (order, &difference) in (1..).zip(&differences[1..]) {
+		divisor *= order;
+		let factor = plus(name("k"), 1 - order);
+		product = match order {
+			1 => factor,
+			_ => two(Operator::Multiply, product, factor),
+		};
+		let binomial = match divisor {
+			1 => product.clone(),
+			_ => two(Operator::Divide, product.clone(), number(divisor)),
+		};
+		let sign = match difference {
+			..0 => Operator::Subtract,
+			_ => Operator::Add,
+		};
+		if difference != 0 {
+			sum = two(sign, sum, line(difference.abs(), binomial, 0));
+		}
 	}
-}";
+	sum
+}
+
+// Counts the terms b(0), b(1), … up to n by doubling and halving.
+fn searching() -> Vec<Statement> {
+	let term = |i: &str| call("b", vec![name(i)]);
+	let up_to_n = |i: &str| two(Operator::AtMost, term(i), signed("n"));
+	let sum = two(Operator::Add, name("count"), name("above"));
+	vec![
+		variable("count", Type::Signed, number(0)),
+		variable("above", Type::Signed, number(1)),
+		Statement::While(
+			up_to_n("above"),
+			vec![set(
+				"above",
+				two(Operator::Multiply, name("above"), number(2)),
+			)],
+		),
+		Statement::While(
+			two(Operator::Less, name("count"), name("above")),
+			vec![
+				constant(
+					"middle",
+					Type::Signed,
+					two(Operator::Divide, sum, number(2)),
+				),
+				Statement::If {
+					condition: up_to_n("middle"),
+					then: vec![set("count", plus(name("middle"), 1))],
+					otherwise: vec![set("above", name("middle"))],
+				},
+			],
+		),
+	]
+}
 
 /// The laws that give all terms after at most 8 free ones, the shortest first.
 pub fn find(terms: &[i128]) -> Vec<Sequence> {
@@ -384,7 +443,7 @@ pub fn find(terms: &[i128]) -> Vec<Sequence> {
 	found
 }
 
-fn fit(terms: &[i128], law: Law) -> Option<Sequence> {
+fn fit(terms: &[i128], law: Progression) -> Option<Sequence> {
 	for start in 0..=8 {
 		let predicted = start + law.need();
 		if terms.len() < predicted + law.parameters() + 2 {
@@ -404,11 +463,11 @@ fn fit(terms: &[i128], law: Law) -> Option<Sequence> {
 }
 
 // All laws whose numbers fit the last terms.
-fn laws(terms: &[i128]) -> Vec<Law> {
+fn laws(terms: &[i128]) -> Vec<Progression> {
 	let mut laws = Vec::new();
 	for step in 1..=4 {
 		// Degree 1 would be a period.
-		laws.extend((2..=3).map(|degree| Law::Polynomial { step, degree }));
+		laws.extend((2..=3).map(|degree| Progression::Polynomial { step, degree }));
 	}
 	let &[.., third, before, last] = terms else {
 		return laws;
@@ -419,18 +478,18 @@ fn laws(terms: &[i128]) -> Vec<Law> {
 		if distance > 0 && (last - before) % distance == 0 && (last - before) / distance >= 2 {
 			let factor = (last - before) / distance;
 			let add = last - factor * terms[len - 1 - step];
-			laws.push(Law::Multiple { step, factor, add });
+			laws.push(Progression::Multiple { step, factor, add });
 		}
 	}
 	for back in (2..=6).filter(|back| len > back + 3) {
 		let add = last - before - terms[len - 1 - back];
-		laws.push(Law::Sum { back, add });
+		laws.push(Progression::Sum { back, add });
 	}
 	for (one, two) in (1..=4).flat_map(|one| [-2, -1, 1, 2, 3].map(|two| (one, two))) {
 		// 2 b(i−1) − b(i−2) is a polynomial.
 		if (one, two) != (2, -1) {
 			let add = last - one * before - two * third;
-			laws.push(Law::Second { one, two, add });
+			laws.push(Progression::Second { one, two, add });
 		}
 	}
 	for (p, q) in [(3, 2), (4, 3), (5, 4), (5, 3), (7, 4), (5, 2), (6, 5)] {
@@ -438,13 +497,13 @@ fn laws(terms: &[i128]) -> Vec<Law> {
 			let rounding = if up { q - 1 } else { 0 };
 			let add = last - (p * before + rounding).div_euclid(q);
 			if add.abs() <= 4 {
-				laws.push(Law::Ratio { p, q, up, add });
+				laws.push(Progression::Ratio { p, q, up, add });
 			}
 		}
 	}
 	let add = last - before * before;
 	if add.abs() <= 4 {
-		laws.push(Law::Square { add });
+		laws.push(Progression::Square { add });
 	}
 	laws
 }

@@ -2,6 +2,7 @@
 
 use super::doubt;
 use super::layout::shown;
+use super::pattern::name::{self, Name};
 use super::pattern::{self, Found};
 use super::report::{At, By, Report, Table, Theorem};
 use super::rule::{self, Play, Rule, Trouble};
@@ -111,19 +112,16 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	report.found = find(&mut play, &table, &mut report.facts);
 	let found = &mut report.found;
 	report.at = asked.at.map(|heap| far(&mut play, &table, found, heap));
-	report.facts.extend(names(0, &table));
+	report.known_as = known_as(0, &table);
 	Ok(report)
 }
 
 /// The games of the collection that have the same values.
-fn names(first: u64, table: &[Option<u64>]) -> Vec<String> {
+fn known_as(first: u64, table: &[Option<u64>]) -> Vec<Name> {
 	let start = table.iter().take_while(|value| value.is_none()).count();
 	let values: Option<Vec<u64>> = table[start..].iter().copied().collect();
-	let Some(values) = values else {
-		return Vec::new();
-	};
-	let names = pattern::name::of_heaps(&values, first + start as u64);
-	names.into_iter().map(|name| name.words).collect()
+	let names = values.map(|values| name::of_heaps(&values, first + start as u64));
+	names.unwrap_or_default()
 }
 
 /// The values up to the size. If the steps end earlier, the second result says so.
@@ -360,7 +358,7 @@ pub fn piped(values: Vec<u64>, first: u64, outcomes: bool, asked: Asked) -> Repo
 	let far = |heap| far_piped(&values, first, outcomes, report.found.as_ref(), heap);
 	report.at = asked.at.map(far);
 	if !outcomes {
-		report.facts.extend(names(first, &table));
+		report.known_as = known_as(first, &table);
 	}
 	report
 }

@@ -17,13 +17,9 @@ pub fn shown(word: &str) -> String {
 	text
 }
 
-/// The first lines of a report, with the facts about the rule.
-pub fn head(title: &str, facts: &[String]) -> String {
-	let mut text = wrapped("", 4, title);
-	for fact in facts {
-		write_line(&mut text, "", fact);
-	}
-	text
+/// The title of a report.
+pub fn title_lines(title: &str) -> String {
+	wrapped("", 4, title)
 }
 
 /// A line of the report, wrapped behind its label.

@@ -1,8 +1,14 @@
-//! explore: from a rule, or from values, to the formula
+//! explore: from a rule, or from values, to the formula. `README.md` says how it works, and follows one rule through the files.
 //!
-//! `answer` does everything that the page asks for, without files, threads and a clock. A rule is one of the language in `rule/`, or has a name that `rules.rs` knows; `piped.rs` reads values of another program.
-//! `report.rs` reports on heaps, `several.rs` on positions of several numbers, `misere.rs` and `tame.rs` on misère play.
-//! What is only observed comes from `pattern/`.
+//! - The question: `arguments.rs` reads the words of the command line, `collection.rs` knows the rules of the solvers, `rules.rs`
+//!   the rules that have names, `rule/` is the language of typed rules, `piped.rs` reads values of another program.
+//! - The values: `heaps.rs` and `several.rs` play a rule, `quotient.rs`, `tame.rs` and `genus.rs` in misère play; `saltus.rs` and
+//!   `three.rs` have the theorems about some named rules.
+//! - What is observed: `pattern/` finds formulas, `doubt.rs` tests them where a rule may change. `law/` has formulas as data.
+//! - The answer: `report/` holds all that is known, and shows it as text, JSON, picture and code. `grid.rs` is a table of pairs,
+//!   `layout.rs` and `json.rs` write lines and objects, `near.rs` finds the name that a user may have meant.
+//!
+//! `answer` does everything that the page asks for, without files, threads and a clock.
 
 pub mod arguments;
 pub mod collection;

@@ -4,7 +4,7 @@ use super::doubt;
 use super::grid::Grid;
 use super::heaps::far_by_pattern;
 use super::pattern::pairs::More;
-use super::pattern::{self, Found, Sure};
+use super::pattern::{self, name, Found, Sure};
 use super::report::{At, By, Report, Table};
 use super::rule::play::positions;
 use super::rule::{Machine, Play, Rule, Shape, Trouble};
@@ -90,7 +90,7 @@ pub fn typed(
 			more,
 		);
 		report.facts.extend(fact);
-		report.facts.extend(names(&grid, false));
+		report.known_as = name::of_pairs(&grid, false);
 	}
 	report.found = Some(found);
 	Ok(report)
@@ -115,7 +115,7 @@ pub fn piped(
 		let fact = coordinates(&grid, false, &found, report.known, &mut |_, _| None);
 		report.facts.extend(fact);
 	}
-	report.facts.extend(names(&grid, outcomes));
+	report.known_as = name::of_pairs(&grid, outcomes);
 	report.at = match at {
 		Some(&[a, b]) => Some(by_table_or_pattern(&grid, &found, outcomes, a, b)),
 		Some(_) => return Err("--at: expected two numbers, such as --at 3,5".to_string()),
@@ -151,12 +151,6 @@ fn look_at_pairs(play: &mut Play, size: u64) -> (Grid, Found) {
 	};
 	let found = pattern::pairs::pairs(&grid, &mut more, &is_position);
 	(grid, found)
-}
-
-/// The games of the collection that have the same values, or the same lost positions.
-fn names(grid: &Grid, outcomes: bool) -> Vec<String> {
-	let names = pattern::name::of_pairs(grid, outcomes);
-	names.into_iter().map(|name| name.words).collect()
 }
 
 /// Says whether the value is a function of a xor a function of b. This is certain if the rule has the form of a sum.

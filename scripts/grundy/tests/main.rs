@@ -10,6 +10,7 @@ mod paste;
 mod patterns;
 mod play;
 mod readme;
+mod report;
 mod rule;
 mod saltus;
 mod site;

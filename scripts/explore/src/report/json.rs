@@ -2,6 +2,7 @@
 
 use super::{code, At, Quotient, Report, Sums, Tame, Theorem};
 use crate::json::{inner, list, numbers, object, or_null, string, strings};
+use crate::pattern::name::Name;
 use crate::pattern::{Formula, Found, Sure};
 
 /// Programs that read the report can tell by this number whether they know its keys.
@@ -29,14 +30,24 @@ type Fields = Vec<(&'static str, String)>;
 
 fn game(report: &Report) -> Fields {
 	let table = &report.table;
+	let names: Vec<String> = report.known_as.iter().map(name).collect();
 	vec![
 		("rule", string(&report.name)),
 		("facts", strings(&report.facts)),
+		("known_as", list(&names)),
 		("numbers", table.shape.width().to_string()),
 		("ordered", (!table.is_unordered()).to_string()),
 		("misere", report.misere.to_string()),
 		("outcomes", report.outcomes.to_string()),
 	]
+}
+
+fn name(name: &Name) -> String {
+	inner(&[
+		("words", string(&name.words)),
+		("rule", text_or_null(name.rule.as_deref())),
+		("solver", text_or_null(name.solver)),
+	])
 }
 
 fn values(report: &Report) -> Fields {

@@ -17,6 +17,7 @@ pub use svg::svg;
 pub use table::Table;
 pub use text::text;
 
+use crate::pattern::name::Name;
 use crate::pattern::{periodic, Formula, Found, Sure};
 use crate::rule::Shape;
 use crate::rules::{Proof, Repeat};
@@ -41,6 +42,8 @@ pub struct Report {
 	pub name: String,
 	/// Which game it is, and what else is known about the rule: one sentence each.
 	pub facts: Vec<String>,
+	/// The games that have the same values, or the same lost positions.
+	pub known_as: Vec<Name>,
 	/// The player who makes the last move loses.
 	pub misere: bool,
 	/// Only the outcomes are known: 0 is lost, 1 is won.
@@ -134,6 +137,7 @@ impl Report {
 		Report {
 			name: name.to_string(),
 			facts: Vec::new(),
+			known_as: Vec::new(),
 			misere: false,
 			outcomes: false,
 			known: table.last(),

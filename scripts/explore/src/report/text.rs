@@ -3,7 +3,7 @@
 use super::heaps::write_heaps;
 use super::{At, By, Look, Quotient, Report, Sums, Tame};
 use crate::law::Family;
-use crate::layout::{cut, head, ranges, write_line, COLUMNS};
+use crate::layout::{cut, ranges, title_lines, write_line, COLUMNS};
 use crate::pattern::{Found, Sure};
 use crate::rule::Shape;
 use crate::rules::Repeat;
@@ -11,7 +11,13 @@ use std::collections::BTreeMap;
 
 pub fn text(report: &Report, look: &Look) -> String {
 	let title = format!("{}: {}", report.title(), subject(report));
-	let mut text = head(&title, &report.facts);
+	let mut text = title_lines(&title);
+	for fact in &report.facts {
+		write_line(&mut text, "", fact);
+	}
+	for name in &report.known_as {
+		write_line(&mut text, "", &name.words);
+	}
 	if !look.short {
 		text.push('\n');
 		write_table(&mut text, report, look);

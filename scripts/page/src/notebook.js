@@ -26,22 +26,21 @@ const notebook = (() => {
 	}
 
 	// The columns that the blocks fill, and the column in which each block begins. A title never stands alone at the foot of a
-	// column. The formulas have a page of their own, and the guide begins on a page.
+	// column. The formulas have a column of their own, and the guide begins in one.
 	function columnsOf(chosen, lines) {
 		const columns = [[]], places = [];
-		const newPage = () => {
+		const newColumn = () => {
 			if (columns.at(-1).length) columns.push([]);
-			if (columns.length % 2 === 0) columns.push([]);
 		};
 		for (const block of chosen) {
-			if (block.kind !== 'item') newPage();
+			if (block.kind !== 'item') newColumn();
 			linesOf(block).forEach((row, k) => {
 				const used = columns.at(-1).length, room = row.title ? 4 : 1;
 				if (used && used + room > lines) columns.push([]);
 				if (!k) places.push(columns.length - 1);
 				if (row.text || columns.at(-1).length) columns.at(-1).push(row); // no column begins with an empty line
 			});
-			if (block.kind === 'formulas') newPage();
+			if (block.kind === 'formulas') newColumn();
 		}
 		while (columns.length && !columns.at(-1).length) columns.pop();
 		return {columns, places};
@@ -58,10 +57,10 @@ const notebook = (() => {
 		const paper = all('#paper input').find(input => input.checked).value, {lines, width, height} = PAPERS[paper];
 		const chosen = all('#notebook-items input').filter(input => input.checked).map(input => blocks[input.value]);
 		const {columns, places} = columnsOf(chosen, lines);
-		const before = Math.ceil((chosen.length + 4) / (2 * lines)); // pages of contents
-		const contents = contentsOf(chosen, places.map(column => before + 1 + Math.floor(column / 2)));
+		const before = Math.ceil((chosen.length + 4) / lines); // columns of contents
+		const contents = contentsOf(chosen, places.map(column => 1 + Math.floor((before + column) / 2)));
 		const sheets = [];
-		for (let k = 0; k < before * 2; k++) sheets.push(contents.slice(k * lines, (k + 1) * lines));
+		for (let k = 0; k < before; k++) sheets.push(contents.slice(k * lines, (k + 1) * lines));
 		sheets.push(...columns);
 		if (sheets.length % 2) sheets.push([]);
 		const pages = [];

@@ -233,7 +233,7 @@ const play = (() => {
 	let played = null;
 	function enter(values) {
 		if (played === values.toString() && table.parts.length) return;
-		table.game = GAMES[values.get('game')] ? values.get('game') : 'kayles';
+		table.game = Object.hasOwn(GAMES, values.get('game')) ? values.get('game') : 'kayles';
 		$('game').value = table.game;
 		$('play-rule').value = values.get('rule') || 'n - k for k in 1..=n';
 		$('play-with').value = values.get('with') || '';

@@ -4,8 +4,12 @@ const request = (() => {
 	// Values as they are piped. The brackets of a printed list are left out, and a list of lists has one list per line.
 	const valuesOf = text => text.replace(/\]\s*,?\s*\[/g, '\n').replace(/[[\]]/g, ' ').trim();
 
-	// Numbers and outcomes alone are values; everything else is a rule.
-	const isValues = text => /^[\s,;]*(-?\d+|[wl]|win|lose|won|lost|first|second|true|false)([\s,;]+(-?\d+|[wl]|win|lose|won|lost|first|second|true|false))+[\s,;]*$/i.test(valuesOf(text));
+	// Numbers and outcomes alone are values, at least two of them; everything else is a rule. Each word is looked at alone,
+	// since one pattern for millions of values is too deep for a browser.
+	function isValues(text) {
+		const words = valuesOf(text).split(/[\s,;]+/).filter(Boolean);
+		return words.length > 1 && words.every(word => /^(-?\d+|[wl]|win|lose|won|lost|first|second|true|false)$/i.test(word));
+	}
 
 	// The parameters, such as k=3, of a text with blanks, commas or semicolons between them.
 	const parametersOf = text => text.split(/[\s,;]+(?=\w+=)/).filter(Boolean).map(word => word.replace(/\s/g, ''));

@@ -1,7 +1,8 @@
 // routes: the address `#place?name=value&…`. The place is an element; the section around it is shown.
 // Gives: address (the text for a place and its values), current (the place and values of now), enter (what a
-//   section does when it is shown), go (to another address), settle (scrolls back to where the reader was, once a
-//   result is there), show, whileWorking (how to know that a result is still missing).
+//   section does when it is shown), fits (whether values are short enough for an address), go (to another address),
+//   settle (scrolls back to where the reader was, once a result is there), show, whileWorking (how to know that a
+//   result is still missing).
 // Takes: dom.
 const routes = (() => {
 	const {$, all} = dom;
@@ -14,6 +15,10 @@ const routes = (() => {
 		const text = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '' && value !== false)).toString();
 		return '#' + place + (text && '?' + text);
 	}
+
+	// Browsers, chats and mails cut long addresses. What is longer is no address.
+	const LONGEST = 8000;
+	const fits = (place, values) => address(place, values).length <= LONGEST;
 
 	// The place and the values of the address of the page.
 	function current() {
@@ -60,7 +65,7 @@ const routes = (() => {
 		if (y !== undefined) settle(!isWorking());
 		else if (target !== section) target.scrollIntoView();
 		else if (changed) scrollTo(0, 0);
-		return {section, changed};
+		return target;
 	}
 
 	// Where the reader comes back to. If something is still computed, the page may be too short for it, until it is shown.
@@ -75,17 +80,31 @@ const routes = (() => {
 		addEventListener(own, () => { returning = undefined; }, {passive: true});
 	}
 
-	// Goes to another address. `replace` keeps the history as it is.
+	// Goes to another address. `replace` keeps the history as it is. Values that are too long stay out of the address.
 	function go(place, values, replace) {
 		remember();
-		history[replace ? 'replaceState' : 'pushState']({y: replace ? scrollY : undefined}, '', address(place, values));
+		const text = fits(place, values) ? address(place, values) : address(place);
+		history[replace ? 'replaceState' : 'pushState']({y: replace ? scrollY : undefined}, '', text);
 	}
+
+	// The keyboard goes on from the heading of what is shown.
+	function focusOn(target) {
+		const heading = target.matches('h1, h2, h3, summary') ? target : target.querySelector('h1, h2, h3, summary') || target;
+		if (heading.tabIndex < 0) heading.tabIndex = -1;
+		heading.focus({preventScroll: true});
+	}
+	document.querySelector('.skip').addEventListener('click', event => {
+		event.preventDefault();
+		const section = document.querySelector('main > section.on');
+		section.scrollIntoView();
+		focusOn(section);
+	});
 
 	// The place in the page is kept in the history, so that Back returns to it.
 	function remember() {
 		history.replaceState({...history.state, y: returning ?? scrollY}, '');
 	}
-	let scrolled = 0;
+	let scrolled = 0, arrived = null;
 	history.scrollRestoration = 'manual';
 	addEventListener('scroll', () => {
 		clearTimeout(scrolled);
@@ -94,10 +113,12 @@ const routes = (() => {
 	addEventListener('click', remember, true);
 	addEventListener('popstate', event => {
 		clearTimeout(scrolled);
-		const {section, changed} = show(event.state?.y);
-		// The keyboard goes on from the heading of what is shown.
-		if (changed) section.querySelector('h1').focus({preventScroll: true});
+		arrived = show(event.state?.y);
+		focusOn(arrived);
 	});
 
-	return {address, current, enter, go, settle, show, whileWorking};
+	// After a link the browser takes the focus away once more.
+	addEventListener('hashchange', () => { if (arrived) focusOn(arrived); });
+
+	return {address, current, enter, fits, go, settle, show, whileWorking};
 })();

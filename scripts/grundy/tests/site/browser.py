@@ -841,7 +841,7 @@ def test_without_javascript(browser):
 
 
 def test_size_and_first_paint(browser):
-    assert PAGE.stat().st_size <= 1_500_000, PAGE.stat().st_size
+    assert PAGE.stat().st_size <= 1_800_000, PAGE.stat().st_size
     def first_paint():
         browser.open(PAGE)
         paint = "return performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)[0]"

@@ -23,6 +23,7 @@ pub mod near;
 pub mod pattern;
 pub mod picture;
 pub mod piped;
+pub mod proof;
 pub mod quotient;
 pub mod report;
 pub mod rule;

@@ -9,6 +9,7 @@ mod pairs;
 mod paste;
 mod patterns;
 mod play;
+mod proof;
 mod readme;
 mod report;
 mod rule;

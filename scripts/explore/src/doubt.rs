@@ -4,36 +4,29 @@
 //! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
 //! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
 
+use super::law::Family;
 use super::pattern::name::mex;
 use super::pattern::{Formula, Found, Sure};
+use super::places;
+use super::rule::changes::{self, Kinds};
 use super::rule::play::positions;
-use super::rule::tree::{Clause, Condition, Function, Move, Number, Sign};
+use super::rule::tree::Move;
 use super::rule::{self, Machine, Rule, Shape, Sum};
-use super::steps;
+use super::{steps, takes};
 use std::cell::Cell;
 
 /// The steps for all positions that are tested, and the values that are computed by the formula, for each formula.
 const STEPS: u64 = steps(60_000);
 const MOST_VALUES: u64 = steps(100_000);
-/// Formulas of these families may need as many steps as the root of the heap. Then a value counts more.
-/// A rule that looks at the bits of its numbers changes at rare places: at odd numbers up to this one times powers of 2.
-/// They are tested with more effort. If the rule counts bits, the test has to go so many times as far as the table.
-const ODD: u64 = 31;
+/// A rule that looks at the bits, roots or divisors of its numbers changes at rare places, and so does a digit recursion.
+/// They are tested with more effort, and the test has to go so many times as far as the table.
 const EFFORT: u64 = 64;
 const FAR: u64 = 16;
 /// Larger constants are out of reach, and more of them are not looked at.
 const LARGEST: u64 = 1 << 40;
 const MOST_CONSTANTS: usize = 64;
-/// The multiples of a constant at which a rule may change, and how many of them are followed by a dense stretch.
-const MULTIPLES: u64 = 40;
-const STRETCHES: u64 = 3;
-const STRETCH: u64 = 100;
-/// The most positions of several numbers that are tested.
-const MOST_POSITIONS: usize = 20_000;
 /// The steps to look for rare moves, on average for each position.
 const STEPS_PER_POSITION: u64 = 40;
-/// The most ways to choose the sides of `||` that are looked at.
-const MOST_SIDES: usize = 8;
 /// A move that is possible at fewer positions is rare, unless all of them are among the first ones.
 const RARE: usize = 16;
 
@@ -47,33 +40,80 @@ pub enum Kind {
 	Misere,
 }
 
-/// Drops the formulas that are wrong somewhere. All others are only guesses if a part of the rule was not seen in the
-/// positions up to `last`, which agree with them, or if it may change where they cannot be tested.
+/// Drops the formulas that are wrong somewhere, and proves periods of take games. All others are only guesses if a part of
+/// the rule was not seen in the positions up to `last`, which agree with them, or if it may change where they cannot be
+/// tested.
 pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut Vec<String>) {
-	if found.formulas.is_empty() && found.lost.is_empty() {
-		return;
-	}
-	let constants = constants(rule);
-	let near = constants.iter().copied();
-	let near: Vec<u64> = near
-		.filter(|&constant| constant <= LARGEST)
-		.take(MOST_CONSTANTS)
-		.collect();
-	let counts_bits = has(rule, |number| counts_bits(rule, number));
-	let by_bits = counts_bits || has(rule, joins_bits);
-	let places = match rule.shape() {
-		Shape::Heap => heaps(&near, last, by_bits),
-		_ => several(rule, &near, last, by_bits),
-	};
-	let effort = if by_bits { EFFORT } else { 1 };
 	let outcomes = if misere { Kind::Misere } else { Kind::Outcomes };
+	let mut proof = None;
+	for (list, kind) in [
+		(&mut found.formulas, Kind::Values),
+		(&mut found.lost, outcomes),
+	] {
+		for formula in list {
+			if let Some(why) = takes::prove(rule, formula, kind, last) {
+				formula.sure = Sure::Proved;
+				proof = proof.or(Some(why));
+			}
+		}
+	}
+	facts.extend(proof);
+	let Some(end) = drop_wrong(rule, last, outcomes, found) else {
+		return;
+	};
+	let Some(reason) = reason(rule, last, end) else {
+		return;
+	};
+	facts.push(format!("{reason}, so formulas are guesses"));
+	for formula in found.formulas.iter_mut().chain(&mut found.lost) {
+		if formula.sure != Sure::Proved {
+			formula.sure = Sure::Guess;
+		}
+	}
+}
+
+/// The constants of the rule that are near enough to be tested.
+fn near_constants(rule: &Rule, last: u64) -> Vec<u64> {
+	let mut near = changes::constants(rule);
+	near.retain(|&constant| constant <= LARGEST);
+	near.truncate(MOST_CONSTANTS);
+	let mut late = changes::late_constants(rule, last);
+	late.retain(|&constant| constant <= LARGEST);
+	late.truncate(MOST_CONSTANTS);
+	near.extend(late);
+	near.sort_unstable();
+	near.dedup();
+	near
+}
+
+/// Drops the formulas that are wrong at one of the places where the rule may change. Returns up to which number the others
+/// were tested; `None` if no formula that is not proved is left.
+fn drop_wrong(rule: &Rule, last: u64, outcomes: Kind, found: &mut Found) -> Option<u64> {
+	let open = |found: &Found| {
+		let mut all = found.formulas.iter().chain(&found.lost);
+		all.any(|formula| formula.sure != Sure::Proved)
+	};
+	if !open(found) {
+		return None;
+	}
+	let kinds = changes::kinds(rule);
+	let near = near_constants(rule, last);
+	let places = match rule.shape() {
+		Shape::Heap => places::heaps(&near, last, kinds),
+		_ => places::several(rule, &near, last, kinds),
+	};
 	let mut end = u64::MAX;
 	for (list, kind) in [
 		(&mut found.formulas, Kind::Values),
 		(&mut found.lost, outcomes),
 	] {
-		list.retain(
-			|formula| match tested(rule, formula, kind, &places, effort) {
+		list.retain(|formula| {
+			if formula.sure == Sure::Proved {
+				return true;
+			}
+			let rare = kinds != Kinds::default() || formula.family() == Family::Digits;
+			let effort = if rare { EFFORT } else { 1 };
+			match tested(rule, formula, kind, &places, effort) {
 				Tested::Wrong(position) => {
 					let place = format!("or before {}", place(rule, &position));
 					found.notes.push(broken(rule, formula, last, &place));
@@ -84,32 +124,53 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 					end = end.min(number);
 					true
 				}
-			},
-		);
+			}
+		});
 	}
-	if found.formulas.is_empty() && found.lost.is_empty() {
-		return;
+	open(found).then_some(end)
+}
+
+/// Why formulas that hold up to `last` and were tested up to `end` are only guesses.
+fn reason(rule: &Rule, last: u64, end: u64) -> Option<String> {
+	let kinds = changes::kinds(rule);
+	if let Some(part) = rule::untested(rule, last) {
+		return Some(format!("{part} for all numbers up to {last}"));
 	}
-	let out_of_reach =
-		|&&constant: &&u64| !near.contains(&constant) || STRETCHES * constant > end.max(last);
-	let reason = if let Some(part) = rule::untested(rule, last) {
-		format!("{part} for all numbers up to {last}")
-	} else if let Some(period) = rule::unseen_period(rule, last) {
-		format!("the remainders in the rule repeat after {period} numbers, and the table ends at {last}")
-	} else if let Some(number) = rare_move(rule, last) {
-		format!("move {number} of the rule, or one side of an || in it, is rare among the positions up to {last}")
-	} else if counts_bits && end < FAR * last {
-		"the rule counts bits of its numbers, and too little behind the table can be tested"
-			.to_string()
-	} else if let Some(constant) = constants.iter().find(out_of_reach) {
-		format!("the rule has the constant {constant}, and too little behind it can be tested")
-	} else {
-		return;
+	if let Some(period) = changes::unseen_period(rule, last) {
+		return Some(format!(
+			"the remainders in the rule repeat after {period} numbers, and the table ends at {last}"
+		));
+	}
+	if let Some(number) = rare_move(rule, last) {
+		return Some(format!(
+			"move {number} of the rule, or one side of an || in it, is rare among the positions up to {last}"
+		));
+	}
+	let what = match kinds {
+		_ if end >= FAR.saturating_mul(last) => None,
+		Kinds {
+			counts_bits: true, ..
+		} => Some("counts bits"),
+		Kinds {
+			takes_roots: true, ..
+		} => Some("takes roots"),
+		Kinds { divides: true, .. } => Some("looks at divisors"),
+		_ => None,
 	};
-	facts.push(format!("{reason}, so formulas are guesses"));
-	for formula in found.formulas.iter_mut().chain(&mut found.lost) {
-		formula.sure = Sure::Guess;
+	if let Some(what) = what {
+		return Some(format!(
+			"the rule {what} of its numbers, and too little behind the table can be tested"
+		));
 	}
+	let near = near_constants(rule, last);
+	let mut all = changes::constants(rule);
+	all.extend(changes::late_constants(rule, last));
+	let constant = all.iter().find(|&&constant| {
+		!near.contains(&constant) || places::STRETCHES.saturating_mul(constant) > end.max(last)
+	})?;
+	Some(format!(
+		"the rule has the constant {constant}, and too little behind it can be tested"
+	))
 }
 
 /// Drops the formulas that give another value than the one that was computed for a position.
@@ -249,168 +310,6 @@ fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 	}
 }
 
-// ---- The places ----
-
-/// Heaps behind `last`: around the multiples of the constants, and around powers of 2 and 10.
-fn heaps(constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<u64>> {
-	let mut heaps = Vec::new();
-	for &constant in constants {
-		for times in 1..=MULTIPLES {
-			let stretch = if times <= STRETCHES { STRETCH } else { 2 };
-			let first = constant * times;
-			heaps.extend(first - 1..=first + stretch);
-		}
-	}
-	// Not farther: a formula may need as many steps as the root of the heap, for each of as many options.
-	for exponent in 5..23 {
-		let power = 1u64 << exponent;
-		heaps.extend([power - 1, power, power + 1, power + power / 1000 * 618]);
-		if by_bits {
-			for odd in (3..=ODD).step_by(2) {
-				heaps.extend([odd * power - 1, odd * power, odd * power + 1]);
-			}
-		}
-	}
-	heaps.extend((3..8).map(|exponent| 10u64.pow(exponent)));
-	heaps.retain(|&heap| heap > last);
-	heaps.sort_unstable();
-	heaps.dedup();
-	heaps.into_iter().map(|heap| vec![heap]).collect()
-}
-
-/// Positions with some number behind `last`: around the first multiples of the constants, with small numbers beside them.
-fn several(rule: &Rule, constants: &[u64], last: u64, by_bits: bool) -> Vec<Vec<u64>> {
-	let mut numbers: Vec<u64> = (0..8).chain(last + 1..last + 7).collect();
-	for &constant in constants.iter().filter(|&&constant| constant > 7) {
-		for times in 1..=STRETCHES + 1 {
-			numbers.extend(constant * times - 1..=constant * times + 2);
-		}
-	}
-	for exponent in 4..13 {
-		let power = 1u64 << exponent;
-		numbers.extend([power - 1, power, power + power / 1000 * 618 + 1]);
-		if by_bits {
-			numbers.extend([3 * power, 5 * power]);
-		}
-	}
-	numbers.sort_unstable();
-	numbers.dedup();
-	let mut positions = vec![Vec::new()];
-	for _ in 0..rule.width() {
-		let mut longer: Vec<Vec<u64>> = Vec::new();
-		for position in &positions {
-			longer.extend(
-				numbers
-					.iter()
-					.map(|&number| [&position[..], &[number]].concat()),
-			);
-		}
-		// If there are too many, some of them stand for all.
-		let step = longer.len() / MOST_POSITIONS + 1;
-		positions = longer.into_iter().step_by(step).collect();
-	}
-	for position in &mut positions {
-		*position = rule.sorted(position);
-	}
-	positions.retain(|position| position.iter().any(|&number| number > last));
-	positions.sort_by_key(|position| (position.iter().max().copied(), position.clone()));
-	positions.dedup();
-	positions
-}
-
-/// Is there such a number anywhere in the rule?
-fn has(rule: &Rule, is_it: impl Fn(&Number) -> bool) -> bool {
-	let mut found = false;
-	rule.parts(&mut |number| found |= is_it(number));
-	found
-}
-
-/// Does it count the ones or zeros of a number of the position? Large counts are rare.
-fn counts_bits(rule: &Rule, number: &Number) -> bool {
-	let counts = matches!(number, Number::Call(Function::Ones | Function::Zeros, ..));
-	let mut of_position = false;
-	number.parts(&mut |part| {
-		of_position |= matches!(part, Number::Slot(slot) if *slot < rule.width());
-	});
-	counts && of_position
-}
-
-/// Does it join the bits of two numbers that are no constants?
-fn joins_bits(number: &Number) -> bool {
-	match number {
-		Number::Two(Sign::And | Sign::Or | Sign::Xor, sides, _) => {
-			constant(&sides.0).is_none() && constant(&sides.1).is_none()
-		}
-		_ => false,
-	}
-}
-
-/// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.
-fn constants(rule: &Rule) -> Vec<u64> {
-	let mut list = Vec::new();
-	rule.parts(&mut |number| add_constants(number, &mut list));
-	for condition in rule.conditions() {
-		add_products(condition, &mut list);
-	}
-	list.retain(|&constant| constant >= 2);
-	list.sort_unstable();
-	list.dedup();
-	list
-}
-
-/// The number, if it is a constant, and the power of 2 by which it shifts.
-fn add_constants(number: &Number, list: &mut Vec<u64>) {
-	list.extend(constant(number));
-	if let Number::Two(Sign::ShiftLeft | Sign::ShiftRight, sides, _) = number {
-		let places = constant(&sides.1).and_then(|places| u32::try_from(places).ok());
-		list.extend(places.and_then(|places| 1u64.checked_shl(places)));
-	}
-}
-
-fn add_products(condition: &Condition, list: &mut Vec<u64>) {
-	match condition {
-		Condition::Both(sides) => {
-			let (mut first, mut second) = (Vec::new(), Vec::new());
-			sides
-				.0
-				.parts(&mut |number| add_constants(number, &mut first));
-			sides
-				.1
-				.parts(&mut |number| add_constants(number, &mut second));
-			for &one in first.iter().take(MOST_CONSTANTS) {
-				let other = second.iter().take(MOST_CONSTANTS);
-				list.extend(other.filter_map(|&other| one.checked_mul(other)));
-			}
-			add_products(&sides.0, list);
-			add_products(&sides.1, list);
-		}
-		Condition::Either(sides) => {
-			add_products(&sides.0, list);
-			add_products(&sides.1, list);
-		}
-		Condition::Not(inner) => add_products(inner, list),
-		Condition::Compare(..) | Condition::IsPrime(_) => {}
-	}
-}
-
-/// The value of a number in which no name stands.
-fn constant(number: &Number) -> Option<u64> {
-	match number {
-		Number::Literal(constant) => Some(constant.unsigned_abs()),
-		Number::Two(sign, sides, _) => {
-			let (one, two) = (constant(&sides.0)?, constant(&sides.1)?);
-			match sign {
-				Sign::Add => one.checked_add(two),
-				Sign::Subtract => one.checked_sub(two),
-				Sign::Multiply => one.checked_mul(two),
-				Sign::ShiftLeft => one.checked_mul(1u64.checked_shl(u32::try_from(two).ok()?)?),
-				_ => None,
-			}
-		}
-		_ => None,
-	}
-}
-
 // ---- Rare moves ----
 
 /// The first move of the rule that is possible at few of the positions up to `last`, counted from 1. If all of these are
@@ -422,7 +321,7 @@ fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
 		shape => positions(shape, last),
 	};
 	let place = rule.moves.iter().position(|one| {
-		sides(one)
+		changes::sides(one)
 			.into_iter()
 			.any(|side| is_rare(rule, side, &all, last))
 	});
@@ -450,47 +349,4 @@ fn is_rare(rule: &Rule, one: Move, all: &[Vec<u64>], last: u64) -> bool {
 		}
 	}
 	uses == 0 || latest > last / 16
-}
-
-/// The move, once for each way to choose a side of every `||` in its conditions.
-fn sides(one: &Move) -> Vec<Move> {
-	let mut moves = vec![Move {
-		items: one.items.clone(),
-		clauses: Vec::new(),
-	}];
-	for clause in &one.clauses {
-		let clauses: Vec<Clause> = match clause {
-			Clause::If(condition) => chosen(condition).into_iter().map(Clause::If).collect(),
-			other => vec![other.clone()],
-		};
-		let mut longer = Vec::new();
-		for clause in &clauses {
-			for before in &moves {
-				let mut next = before.clone();
-				next.clauses.push(clause.clone());
-				longer.push(next);
-			}
-		}
-		longer.truncate(MOST_SIDES);
-		moves = longer;
-	}
-	moves
-}
-
-/// The conditions that are left if one side of each `||` is chosen.
-fn chosen(condition: &Condition) -> Vec<Condition> {
-	match condition {
-		Condition::Either(sides) => [chosen(&sides.0), chosen(&sides.1)].concat(),
-		Condition::Both(sides) => {
-			let mut both = Vec::new();
-			for first in chosen(&sides.0) {
-				for second in chosen(&sides.1) {
-					both.push(Condition::Both(Box::new((first.clone(), second))));
-				}
-			}
-			both.truncate(MOST_SIDES);
-			both
-		}
-		other => vec![other.clone()],
-	}
 }

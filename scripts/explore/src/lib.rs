@@ -21,7 +21,9 @@ pub mod law;
 pub mod layout;
 pub mod near;
 pub mod pattern;
+pub mod picture;
 pub mod piped;
+mod places;
 pub mod proof;
 pub mod quotient;
 pub mod report;
@@ -29,6 +31,7 @@ pub mod rule;
 pub mod rules;
 pub mod saltus;
 pub mod several;
+mod takes;
 pub mod tame;
 pub mod three;
 
@@ -247,6 +250,10 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) ->
 			}
 			false => "no formula is more than a guess, so there is no code; more values may show one",
 		};
+		answer.error = answer.error.or(Some(why.to_string()));
+	}
+	if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
+		let why = "only heaps and pairs are drawn, and only if the last move wins";
 		answer.error = answer.error.or(Some(why.to_string()));
 	}
 	answer

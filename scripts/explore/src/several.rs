@@ -245,7 +245,14 @@ fn look_at_positions(play: &mut Play) -> (u64, Found) {
 		largest += 1;
 	}
 	let ordered = matches!(shape, Shape::Ordered(_));
-	(largest - 1, pattern::whole::positions(&list, ordered))
+	let rule = play.rule();
+	// A position that cannot be tested counts as one.
+	let is_position = |numbers: &[u64]| {
+		let mut machine = Machine::new(rule, STEPS_MORE);
+		machine.is_position(&rule.sorted(numbers)).unwrap_or(true)
+	};
+	let found = pattern::whole::positions(&list, ordered, &is_position);
+	(largest - 1, found)
 }
 
 /// A far position: from the table, by play, or by the pattern. What is played tests the formulas.

@@ -17,3 +17,4 @@ mod saltus;
 mod site;
 mod three;
 mod tools;
+mod truth;

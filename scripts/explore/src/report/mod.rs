@@ -6,6 +6,7 @@
 mod code;
 mod heaps;
 mod json;
+mod plot;
 mod svg;
 mod table;
 mod text;

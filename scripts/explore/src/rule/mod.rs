@@ -5,17 +5,19 @@
 //! is known. `rust.rs` writes a rule as Rust, `solver.rs` a whole solver, and `bounds.rs` says how large its numbers become.
 
 mod bounds;
+pub mod changes;
 mod check;
 pub mod eval;
 mod form;
 mod grammar;
-mod number;
+pub mod number;
 pub mod play;
 mod rust;
 mod slips;
 mod solver;
 pub mod tree;
 mod untested;
+pub mod window;
 mod words;
 
 pub use bounds::largest_left;
@@ -27,7 +29,7 @@ pub use rust::{helpers, to_rust};
 pub use slips::remark;
 pub use solver::{misere_solver, solver};
 pub use tree::{Rule, Shape};
-pub use untested::{unseen_period, untested};
+pub use untested::untested;
 
 use std::fmt;
 

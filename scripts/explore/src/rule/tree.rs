@@ -238,6 +238,17 @@ impl Condition {
 		}
 	}
 
+	/// The numbers of a condition that has no `&&`, `||` and `!`; none for another one.
+	pub fn numbers(&self) -> impl Iterator<Item = &Number> {
+		let (sides, single) = match self {
+			Condition::Compare(_, sides) => (Some(sides), None),
+			Condition::IsPrime(number) => (None, Some(number)),
+			_ => (None, None),
+		};
+		let sides = sides.into_iter().flat_map(|sides| [&sides.0, &sides.1]);
+		sides.chain(single)
+	}
+
 	/// Calls `each` with every condition inside it that has no `&&`, `||` and `!`.
 	pub fn leaves(&self, each: &mut dyn FnMut(&Condition)) {
 		match self {

@@ -1,8 +1,8 @@
 //! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096: they are the same for
 //! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
 
-use super::bounds::largest_values;
-use super::number::{gcd, holds, value, Slots};
+use super::changes::{last_values, slots_of};
+use super::number::{holds, value, Slots};
 use super::tree::{Clause, Condition, Function, Item, Number, Rule, Set, Sign};
 
 /// The first part of the rule that is the same for all positions with numbers up to `last`, in words. Parts in which more
@@ -27,72 +27,6 @@ pub fn untested(rule: &Rule, last: u64) -> Option<String> {
 		}
 	}
 	search.found
-}
-
-/// After how many numbers the remainders of a rule repeat, if a table up to `last` is too short to show all of them. For
-/// example, `n % 61` and `n % 67` repeat together after 4087 numbers.
-pub fn unseen_period(rule: &Rule, last: u64) -> Option<u64> {
-	let (near, far) = (last_values(rule, last), last_values(rule, last << 20));
-	for slot in 0..rule.names.len() {
-		let mut period = 1;
-		rule.parts(&mut |number| {
-			if let Some(own) = period_of(number).filter(|_| slots_of(&[number]).contains(&slot)) {
-				period = lcm(period, own);
-			}
-		});
-		// A name such as k in `for k in 1..=3` has all its values in every table.
-		if period > near[slot] as u64 && far[slot] > near[slot] {
-			return Some(period);
-		}
-	}
-	None
-}
-
-/// The largest value of each name, if the numbers of the position are at most `last`.
-fn last_values(rule: &Rule, last: u64) -> Vec<i64> {
-	largest_values(rule, last).unwrap_or_else(|| vec![last as i64; rule.names.len()])
-}
-
-/// The period of a remainder, a mask or a greatest common divisor with a constant. What is divided before repeats later.
-fn period_of(number: &Number) -> Option<u64> {
-	let mut own = 1;
-	match number {
-		Number::Two(Sign::Remainder, sides, _) => own = literal(&sides.1)?,
-		Number::Two(Sign::And, sides, _) => {
-			let mask = literal(&sides.0).or(literal(&sides.1))?;
-			own = mask.saturating_add(1).checked_next_power_of_two()?;
-		}
-		Number::Call(Function::Gcd, arguments, _) => {
-			for constant in arguments.iter().filter_map(literal) {
-				own = lcm(own, constant);
-			}
-		}
-		_ => return None,
-	}
-	number.parts(&mut |part| {
-		let divisor = match part {
-			Number::Two(Sign::Divide, sides, _) => literal(&sides.1),
-			Number::Two(Sign::ShiftRight, sides, _) => {
-				literal(&sides.1).and_then(|places| 1u64.checked_shl(places as u32))
-			}
-			_ => None,
-		};
-		own = own.saturating_mul(divisor.unwrap_or(1).max(1));
-	});
-	Some(own)
-}
-
-fn literal(number: &Number) -> Option<u64> {
-	match number {
-		Number::Literal(number) => Some(number.unsigned_abs()),
-		_ => None,
-	}
-}
-
-/// The least common multiple, as far as it fits. A 0 counts as 1.
-fn lcm(a: u64, b: u64) -> u64 {
-	let (a, b) = (a.max(1), b.max(1));
-	(a / gcd(a, b)).saturating_mul(b)
 }
 
 struct Search {
@@ -144,6 +78,11 @@ impl Search {
 			Condition::Both(sides) | Condition::Either(sides) => {
 				self.condition(&sides.0);
 				self.condition(&sides.1);
+				// Both sides may change, and the whole may not.
+				let mut numbers = Vec::new();
+				condition.leaves(&mut |leaf| numbers.extend(leaf.numbers().cloned()));
+				let numbers: Vec<&Number> = numbers.iter().collect();
+				self.leaf(condition, &numbers);
 			}
 			Condition::Not(inner) => self.condition(inner),
 			Condition::Compare(_, sides) => {
@@ -158,7 +97,7 @@ impl Search {
 		}
 	}
 
-	/// A condition without `&&`, `||` and `!`.
+	/// A condition on these numbers that does not change.
 	fn leaf(&mut self, condition: &Condition, numbers: &[&Number]) {
 		if self.all(numbers, |slots| holds(condition, slots) != Ok(true)) {
 			self.report("condition", "is false", numbers[0]);
@@ -182,27 +121,33 @@ impl Search {
 		if self.all(&[number], |slots| value(number, slots) == first) {
 			self.report("number", "is the same", number);
 		}
-		// A constant that changes nothing, such as the limit in `min(n, 10000)` and the divisor in `n % 10007`.
+		// A part that changes nothing, such as the limit in `min(n, 10000)` and the divisor in `n % 10007`.
 		let changed: &[&Number] = match number {
 			Number::Two(Sign::Remainder | Sign::And, ..) => &parts[..1],
 			Number::Call(Function::Min | Function::Max, ..) => &parts,
 			_ => &[],
 		};
 		for part in changed {
-			let mut others = parts.iter().filter(|other| *other != part);
-			let constant = others.all(|other| matches!(other, Number::Literal(1..)));
-			if constant
-				&& self.all(&[number], |slots| {
-					value(number, slots) == value(part, slots)
-				}) {
-				self.report("constant", "changes nothing", number);
+			let others = || parts.iter().filter(|other| *other != part);
+			// A limit such as 0 in `max(n - 3, 0)` is for the beginning.
+			if others().any(|other| matches!(other, Number::Literal(..=0))) {
+				continue;
+			}
+			let what = match others().all(|other| matches!(other, Number::Literal(_))) {
+				true => "constant",
+				false => "number",
+			};
+			if self.all(&[number], |slots| {
+				value(number, slots) == value(part, slots)
+			}) {
+				self.report(what, "changes nothing", number);
 			}
 		}
 	}
 
 	/// Whether something is true whatever the names in these numbers are. Afterwards they are 0 again.
 	fn all(&mut self, numbers: &[&Number], test: impl Fn(&Slots) -> bool) -> bool {
-		let names = slots_of(numbers);
+		let names = slots_of_all(numbers);
 		let dense = match names.len() {
 			0 => return false,
 			1 => i64::MAX,
@@ -210,19 +155,29 @@ impl Search {
 			3 => 16,
 			_ => return false,
 		};
-		let all = self.all_choices(&names, dense, &test);
+		// zeros(0) is 64, unlike that of any other number.
+		let least = i64::from(numbers.iter().any(|number| counts_zeros(number)));
+		let all = self.all_choices(&names, least, dense, &test);
 		names.iter().for_each(|&name| self.slots.numbers[name] = 0);
 		all
 	}
 
-	fn all_choices(&mut self, names: &[usize], dense: i64, test: &dyn Fn(&Slots) -> bool) -> bool {
+	fn all_choices(
+		&mut self,
+		names: &[usize],
+		least: i64,
+		dense: i64,
+		test: &dyn Fn(&Slots) -> bool,
+	) -> bool {
 		let Some((&name, others)) = names.split_first() else {
 			return test(&self.slots);
 		};
-		choices(self.last[name], dense).into_iter().all(|choice| {
-			self.slots.numbers[name] = choice;
-			self.all_choices(others, dense, test)
-		})
+		choices(least, self.last[name], dense)
+			.into_iter()
+			.all(|choice| {
+				self.slots.numbers[name] = choice;
+				self.all_choices(others, least, dense, test)
+			})
 	}
 
 	fn report(&mut self, what: &str, how: &str, number: &Number) {
@@ -232,9 +187,15 @@ impl Search {
 	}
 }
 
-/// All numbers up to the last one, or some of them: the least ones, and then larger and larger ones.
-fn choices(last: i64, dense: i64) -> Vec<i64> {
-	let mut choices: Vec<i64> = (0..=dense.min(last)).collect();
+fn counts_zeros(number: &Number) -> bool {
+	let mut found = false;
+	number.parts(&mut |part| found |= matches!(part, Number::Call(Function::Zeros, ..)));
+	found
+}
+
+/// All numbers from `least` to the last one, or some of them: the least ones, and then larger and larger ones.
+fn choices(least: i64, last: i64, dense: i64) -> Vec<i64> {
+	let mut choices: Vec<i64> = (least..=dense.min(last)).collect();
 	let mut next = dense;
 	while next < last {
 		next = (next + next / 8).min(last);
@@ -244,15 +205,8 @@ fn choices(last: i64, dense: i64) -> Vec<i64> {
 }
 
 /// The slots that stand in numbers.
-fn slots_of(numbers: &[&Number]) -> Vec<usize> {
-	let mut slots = Vec::new();
-	for number in numbers {
-		number.parts(&mut |part| {
-			if let Number::Slot(slot) = part {
-				slots.push(*slot);
-			}
-		});
-	}
+fn slots_of_all(numbers: &[&Number]) -> Vec<usize> {
+	let mut slots: Vec<usize> = numbers.iter().flat_map(|number| slots_of(number)).collect();
 	slots.sort_unstable();
 	slots.dedup();
 	slots

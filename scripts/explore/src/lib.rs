@@ -21,7 +21,6 @@ pub mod law;
 pub mod layout;
 pub mod near;
 pub mod pattern;
-pub mod picture;
 pub mod piped;
 mod places;
 pub mod proof;
@@ -250,10 +249,6 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) ->
 			}
 			false => "no formula is more than a guess, so there is no code; more values may show one",
 		};
-		answer.error = answer.error.or(Some(why.to_string()));
-	}
-	if arguments.svg.is_some() && wanted.svg && answer.svg.is_empty() {
-		let why = "only heaps and pairs are drawn, and only if the last move wins";
 		answer.error = answer.error.or(Some(why.to_string()));
 	}
 	answer

@@ -63,6 +63,8 @@ pub enum Expression {
 	As(Type, Box<Expression>),
 	/// A function of the program, or one of the helpers.
 	Call(String, Vec<Expression>),
+	/// A position with these heaps.
+	Heaps(Vec<Expression>),
 	/// The element of a list of constants at a place.
 	Element(Vec<i128>, Box<Expression>),
 	/// The element of a table of constants, by two places.
@@ -333,7 +335,7 @@ impl Expression {
 			| Expression::As(_, inner)
 			| Expression::Element(_, inner)
 			| Expression::At(_, inner) => inner.parts(each),
-			Expression::Call(_, arguments) => {
+			Expression::Call(_, arguments) | Expression::Heaps(arguments) => {
 				for argument in arguments {
 					argument.parts(each);
 				}

@@ -306,10 +306,12 @@ impl Printer {
 			),
 			Expression::As(kind, inner) => self.cast(*kind, inner),
 			Expression::Call(name, arguments) => {
-				let word = |one: &Expression| self.expression(one, Tight::Any);
-				let words: Vec<String> = arguments.iter().map(word).collect();
-				(format!("{name}({})", words.join(", ")), Tight::Atom)
+				(format!("{name}({})", self.words(arguments)), Tight::Atom)
 			}
+			Expression::Heaps(heaps) => match self.language {
+				Language::Rust => (format!("&[{}]", self.words(heaps)), Tight::Sign),
+				Language::Cpp => (format!("{{{}}}", self.words(heaps)), Tight::Atom),
+			},
 			Expression::Element(values, place) => {
 				let place = self.expression(place, Tight::Any);
 				let text = match self.language {
@@ -330,6 +332,13 @@ impl Printer {
 			Expression::Choose { of, keys, other } => self.choose(of, keys, other),
 			Expression::If(three) => self.alternative(&three.0, &three.1, &three.2),
 		}
+	}
+
+	/// The expressions with commas between them.
+	fn words(&self, list: &[Expression]) -> String {
+		let word = |one: &Expression| self.expression(one, Tight::Any);
+		let words: Vec<String> = list.iter().map(word).collect();
+		words.join(", ")
 	}
 
 	fn literal(&self, value: i128) -> String {

@@ -8,7 +8,7 @@ pub mod pairs;
 pub mod property;
 pub mod whole;
 
-use crate::law::{About, Family, Function, Language, Law, Program, Sentences};
+use crate::law::{About, Family, Language, Law, Program, Sentences, Type};
 use std::fmt;
 use std::rc::Rc;
 
@@ -139,8 +139,9 @@ impl Formula {
 			Sure::Guess => format!("A guess{from}, checked on {} values.", self.checked),
 		};
 		let function = self.function(Language::Rust);
+		let answers = self.law.program("g").main.result;
 		let meaning = match self.about {
-			About::Lost if function.starts_with("fn lost(") => " Is the position lost?",
+			About::Lost if answers == Type::Truth => " Is the position lost?",
 			About::Lost => " 0 is lost, 1 is won.",
 			About::Values => "",
 		};
@@ -153,40 +154,6 @@ impl Formula {
 			1 => self.from,
 			_ => 0,
 		}
-	}
-}
-
-/// A law that is not data yet.
-pub struct Written {
-	pub family: Family,
-	pub words: String,
-	pub code: String,
-	pub value: Box<dyn Fn(&[u64]) -> Option<u64>>,
-}
-
-impl Law for Written {
-	fn family(&self) -> Family {
-		self.family
-	}
-
-	fn value(&self, position: &[u64]) -> Option<u64> {
-		(self.value)(position)
-	}
-
-	fn words(&self, _name: &str) -> String {
-		self.words.clone()
-	}
-
-	fn lost_words(&self) -> String {
-		self.words.clone()
-	}
-
-	fn program(&self, name: &str) -> Program {
-		Program::of(Function::of_heap(name, Vec::new()))
-	}
-
-	fn text(&self, _language: Language) -> Option<String> {
-		Some(self.code.clone())
 	}
 }
 

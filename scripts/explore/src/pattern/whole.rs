@@ -1,9 +1,12 @@
 //! Finds what the lost ones among whole positions have in common. Such a position is no sum of its heaps.
 
-use super::pairs::code::with_helpers;
 use super::property::{properties, Property};
-use super::{Formula, Found, Sure, Written};
-use crate::law::{About, Family};
+use super::{Formula, Found, Sure};
+use crate::law::code::{constant, name, two};
+use crate::law::equation::Equation;
+use crate::law::{About, Expression, Family, Function, Law, Operator, Program};
+use crate::law::{Sentences, Statement, Term, Type};
+use crate::rule::tree::{Condition, Number};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
@@ -102,25 +105,108 @@ impl Claim {
 		}
 	}
 
-	/// `fn lost(heaps: &[u64]) -> bool` with all that it needs.
-	fn code(&self) -> String {
-		let sign = |name: &str, holds: bool| format!("{}{name}", if holds { "" } else { "!" });
-		let first = sign("first", self.first_holds);
-		let second = sign("second", self.second_holds);
-		let (one, two) = (&self.first.code, &self.second.code);
-		let body = match self.join {
-			Join::Single if self.first_holds => format!("\t{one}\n"),
-			Join::Single => format!("\tlet first = {one};\n\t{first}\n"),
-			join => {
-				let sign = match join {
-					Join::And => "&&",
-					Join::Or => "||",
-					_ => "!=",
-				};
-				format!("\tlet first = {one};\n\tlet second = {two};\n\t{first} {sign} {second}\n")
-			}
+	/// "Is the position lost?" as statements about the list `heaps`.
+	fn body(&self) -> Vec<Statement> {
+		let sign = |question: Expression, holds: bool| match holds {
+			true => question,
+			false => Expression::Not(Box::new(question)),
 		};
-		with_helpers(&format!("fn lost(heaps: &[u64]) -> bool {{\n{body}}}\n"))
+		let operator = match self.join {
+			Join::Single => {
+				let answer = sign(self.first.code(), self.first_holds);
+				return vec![Statement::Return(answer)];
+			}
+			Join::And => Operator::Both,
+			Join::Or => Operator::Either,
+			Join::Xor => Operator::Different,
+		};
+		let first = sign(name("first"), self.first_holds);
+		let second = sign(name("second"), self.second_holds);
+		vec![
+			constant("first", Type::Truth, self.first.code()),
+			constant("second", Type::Truth, self.second.code()),
+			Statement::Return(two(operator, first, second)),
+		]
+	}
+
+	/// The same as a condition of the language of rules, if it can be said there.
+	fn said(&self, heaps: &[Number]) -> Option<Condition> {
+		let sign = |property: &Property, holds: bool| {
+			let condition = property.said.as_ref()?(heaps);
+			Some(if holds { condition } else { not(condition) })
+		};
+		let first = sign(&self.first, self.first_holds)?;
+		if self.join == Join::Single {
+			return Some(first);
+		}
+		let second = sign(&self.second, self.second_holds)?;
+		let both = |one: Condition, other: Condition| Condition::Both(Box::new((one, other)));
+		Some(match self.join {
+			Join::Single => first,
+			Join::And => both(first, second),
+			Join::Or => Condition::Either(Box::new((first, second))),
+			Join::Xor => Condition::Either(Box::new((
+				both(first.clone(), not(second.clone())),
+				both(not(first), second),
+			))),
+		})
+	}
+}
+
+fn not(condition: Condition) -> Condition {
+	Condition::Not(Box::new(condition))
+}
+
+/// A claim about positions with this number of heaps.
+struct Lost {
+	claim: Claim,
+	shape: usize,
+}
+
+impl Law for Lost {
+	fn family(&self) -> Family {
+		Family::Property
+	}
+
+	fn numbers(&self) -> usize {
+		self.shape
+	}
+
+	fn value(&self, heaps: &[u64]) -> Option<u64> {
+		(heaps.len() == self.shape).then(|| u64::from(!self.claim.lost(heaps)))
+	}
+
+	fn words(&self, _name: &str) -> String {
+		self.claim.words()
+	}
+
+	fn lost_words(&self) -> String {
+		self.claim.words()
+	}
+
+	/// A question about a list of heaps, whatever the name of other functions is.
+	fn program(&self, _name: &str) -> Program {
+		Program::of(Function {
+			name: "lost".to_string(),
+			arguments: vec![("heaps".to_string(), Type::Heaps)],
+			result: Type::Truth,
+			body: self.claim.body(),
+		})
+	}
+
+	fn sentences(&self) -> Sentences {
+		let names: Vec<String> = (0..self.shape).map(|place| format!("x{place}")).collect();
+		let heaps: Vec<Number> = (0..self.shape).map(Number::Slot).collect();
+		let Some(lost) = self.claim.said(&heaps) else {
+			return Sentences::Outside;
+		};
+		let equation = |condition: Condition, outcome: i64| Equation {
+			names: names.clone(),
+			condition: Some(condition),
+			left: heaps.clone(),
+			right: Term::Number(Number::Literal(outcome)),
+		};
+		Sentences::Equations(vec![equation(lost.clone(), 0), equation(not(lost), 1)])
 	}
 }
 
@@ -263,14 +349,7 @@ impl<'a> Search<'a> {
 	fn formula(&self, claim: Claim, sure: Sure) -> Formula {
 		let shape = self.sorted[0].0.len();
 		let cost = claim.cost;
-		let law = Written {
-			family: Family::Property,
-			words: claim.words(),
-			code: claim.code(),
-			value: Box::new(move |heaps| {
-				(heaps.len() == shape).then(|| u64::from(!claim.lost(heaps)))
-			}),
-		};
+		let law = Lost { claim, shape };
 		Formula {
 			law: Rc::new(law),
 			about: About::Lost,

@@ -6,7 +6,6 @@
 mod code;
 mod heaps;
 mod json;
-mod plot;
 mod svg;
 mod table;
 mod text;

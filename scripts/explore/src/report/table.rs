@@ -137,11 +137,12 @@ impl Table {
 		Some(place)
 	}
 
-	fn position(&self, place: usize) -> Vec<u64> {
+	/// The position whose value is at a place.
+	pub fn position(&self, place: usize) -> Vec<u64> {
 		let mut position = Vec::new();
 		let mut rest = place;
 		for side in self.sides.iter().rev() {
-			position.push(self.first + (rest % side) as u64);
+			position.push(self.first.saturating_add((rest % side) as u64));
 			rest /= side;
 		}
 		position.reverse();

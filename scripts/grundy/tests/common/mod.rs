@@ -160,6 +160,25 @@ pub fn program(name: &str, source: &str) -> PathBuf {
 	program
 }
 
+/// A program in C++17 by g++. A warning is an error.
+pub fn cpp_program(name: &str, source: &str) -> PathBuf {
+	let folder = folder(name);
+	let (file, program) = (folder.join("main.cpp"), folder.join("main"));
+	let source = format!("#include <bits/stdc++.h>\n\n{source}");
+	fs::write(&file, source).expect("it can be written");
+	let mut compiler = Command::new("g++");
+	compiler.args(["-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror"]);
+	let output = compiler.arg(&file).arg("-o").arg(&program).output();
+	let output = output.expect("g++ is installed");
+	assert!(
+		output.status.success(),
+		"{}\n{}",
+		file.display(),
+		err(&output)
+	);
+	program
+}
+
 /// What a program prints.
 pub fn printed(program: &Path, input: &str) -> String {
 	let mut command = Command::new(program);

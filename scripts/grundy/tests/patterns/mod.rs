@@ -118,7 +118,7 @@ fn lengthened(game: &Game, table: &[u64], size: usize) -> Found {
 fn lengthened_tables_have_all_known_formulas_no_false_one_and_code_that_agrees() {
 	let sizes = [30, 60, 200, 1000];
 	let mut scores: Vec<Score> = sizes.iter().map(|_| Score::default()).collect();
-	let mut modules = Vec::new();
+	let (mut modules, mut namespaces) = (Vec::new(), Vec::new());
 	for (number, (game, table)) in played().iter().enumerate() {
 		// All sizes give the same table in the end.
 		let size = sizes[number % 4];
@@ -128,6 +128,7 @@ fn lengthened_tables_have_all_known_formulas_no_false_one_and_code_that_agrees()
 		}
 		judge(game, table, size, &found, &mut scores[number % 4]);
 		for formula in found.formulas.iter().chain(&found.lost) {
+			namespaces.push(namespace(modules.len(), formula));
 			modules.push(module(modules.len(), game.name, formula));
 		}
 	}
@@ -141,6 +142,15 @@ fn lengthened_tables_have_all_known_formulas_no_false_one_and_code_that_agrees()
 	}
 	assert!(modules.len() > 100);
 	compile_and_run("games", &modules);
+	let calls: String = (0..namespaces.len())
+		.map(|k| format!("\tformula_{k}::check();\n"))
+		.collect();
+	let program = format!(
+		"{}\nint main() {{\n{calls}\tputs(\"all agree\");\n}}\n",
+		namespaces.concat()
+	);
+	let program = common::cpp_program("games in C++", &program);
+	assert_eq!(common::printed(&program, ""), "all agree\n");
 }
 
 #[test]
@@ -245,8 +255,8 @@ fn compile_and_run(name: &str, modules: &[String]) {
 	assert!(run.status.success(), "{}", common::err(&run));
 }
 
-// A module with the code of a formula and a function that compares it with what the formula says.
-fn module(number: usize, name: &str, formula: &Formula) -> String {
+// Heaps with the values that a formula gives them, small and large ones.
+fn cases(formula: &Formula) -> Vec<(u64, u64)> {
 	let far = (1..20).flat_map(|k| [k * 1_000_003, k * 1_000_000_007, 10u64.pow(18) - 10 + k]);
 	let slow = ["prime", "divisor"]
 		.iter()
@@ -255,8 +265,31 @@ fn module(number: usize, name: &str, formula: &Formula) -> String {
 	let most = if slow || root { 40_000_000 } else { u64::MAX };
 	let near = (0..300).chain((300..4000).step_by(37));
 	let heaps = near.chain(far.filter(|&n| n < most));
-	let pairs: Vec<String> = heaps
-		.filter_map(|n| formula.value(&[n]).map(|value| format!("({n}, {value})")))
+	heaps
+		.filter_map(|n| Some((n, formula.value(&[n])?)))
+		.collect()
+}
+
+// The same in C++.
+fn namespace(number: usize, formula: &Formula) -> String {
+	let pairs: Vec<String> = cases(formula)
+		.iter()
+		.map(|(n, value)| format!("{{{n}ULL, {value}ULL}}"))
+		.collect();
+	format!(
+		"namespace formula_{number} {{\n{}\nvoid check() {{\n\
+		 static const uint64_t pairs[][2] = {{{}}};\n\
+		 for (auto& pair : pairs) {{ if (g(pair[0]) != pair[1]) {{ std::abort(); }} }}\n}}\n}}\n",
+		formula.function(explore::law::Language::Cpp),
+		pairs.join(", ")
+	)
+}
+
+// A module with the code of a formula and a function that compares it with what the formula says.
+fn module(number: usize, name: &str, formula: &Formula) -> String {
+	let pairs: Vec<String> = cases(formula)
+		.iter()
+		.map(|(n, value)| format!("({n}, {value})"))
 		.collect();
 	format!(
 		"// {name}: {}\nmod formula_{number} {{\n{}\npub fn check() {{\n\

@@ -6,9 +6,10 @@ use super::phi::signed;
 use super::{bits_of, Board, Candidate, Formula, More};
 use crate::grid::Grid;
 use crate::law::code::{
-	constant, line as line_of, name, number, plus, two, when, Expression, Operator, Statement, Type,
+	call, constant, line as line_of, name, number, plus, two, when, Expression, Operator,
+	Statement, Type,
 };
-use crate::law::{number, Equation, Family, Language, Law, Program, Sentences, Term};
+use crate::law::{number, Equation, Family, Law, Program, Sentences, Term};
 use crate::pattern::whole::positions;
 use crate::pattern::Sure;
 use crate::rule::tree::{Comparison, Condition, Function, Number, Sign};
@@ -344,19 +345,16 @@ impl Law for Whole {
 	}
 
 	fn program(&self, name: &str) -> Program {
-		self.lost.program(name)
-	}
-
-	fn text(&self, language: Language) -> Option<String> {
-		let lost = self.lost.text(language)?;
-		let (a, b) = (&self.pair.names[0], &self.pair.names[1]);
-		let from = match self.pair.from {
-			0 => String::new(),
-			from => format!("// For {a}, {b} >= {from}.\n"),
-		};
-		Some(format!(
-			"{from}fn g({a}: u64, {b}: u64) -> u64 {{\n\tu64::from(!lost(&[{a}, {b}]))\n}}\n\n{lost}"
-		))
+		let lost = self.lost.program("lost");
+		let names = self.pair.names.iter();
+		let heaps = names.map(|name| Expression::Name(name.clone())).collect();
+		let is_lost = call(&lost.main.name, vec![Expression::Heaps(heaps)]);
+		let won = Expression::Not(Box::new(is_lost));
+		let value = Expression::As(Type::Number, Box::new(won));
+		let mut program = self.pair.program(name, value);
+		program.others.push(lost.main);
+		program.others.extend(lost.others);
+		program
 	}
 
 	fn sentences(&self) -> Sentences {

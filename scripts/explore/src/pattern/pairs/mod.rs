@@ -3,9 +3,7 @@
 //! A family of formulas looks only at the quarter of the table with small a and b. What it finds must hold in the other
 //! three quarters, and the entropy of these must exceed the length of the formula by 20 bits.
 
-pub mod code;
 mod digits;
-pub mod helpers;
 mod keys;
 mod limits;
 mod line;

@@ -6,7 +6,8 @@
 use super::arguments::Arguments;
 use super::layout::shown;
 use super::near::nearest;
-use super::{rule, rules};
+use super::rule;
+use super::rules::Form;
 
 /// The parts of a header, in their order.
 const KEYS: [&str; 8] = [
@@ -147,5 +148,5 @@ fn is_word(text: &str) -> bool {
 /// Is a single word the name of a rule, or a rule such as `k`?
 fn is_rule(word: &str, arguments: &Arguments) -> bool {
 	let choice = arguments.choices().swap_remove(0);
-	rules::is_name(word) || rule::parse(word, &choice).is_ok()
+	Form::is_name(word) || rule::parse(word, &choice).is_ok()
 }

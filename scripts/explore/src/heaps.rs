@@ -6,7 +6,7 @@ use super::pattern::name::{self, Name};
 use super::pattern::{self, Found};
 use super::report::{At, By, Report, Table, Theorem};
 use super::rule::{self, Play, Rule, Trouble};
-use super::rules::{self, Named, Proof};
+use super::rules::{Form, Named, Proof};
 use super::steps;
 use rustc_hash::FxHashMap;
 
@@ -44,12 +44,12 @@ impl Asked {
 }
 
 /// A rule that has a name.
-pub fn named(name: &str, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Report, String> {
+pub fn named(form: &Form, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Report, String> {
 	let size = asked.size();
-	let found = rules::game(name, size, asked.at, known)?;
+	let found = form.values(size, asked.at, known)?;
 	let values: Vec<u64> = found.table.iter().copied().map(u64::from).collect();
 	let shown = values[..=size].iter().copied().map(Some).collect();
-	let mut report = Report::new(name, Table::of_heaps(0, shown));
+	let mut report = Report::new(&form.name(), Table::of_heaps(0, shown));
 	match found.proof.clone() {
 		Some(proof) => report.theorem = Some(Theorem::new(proof, &found.table)),
 		None => {
@@ -94,7 +94,7 @@ fn far_named(named: &Named, found: Option<&Found>, heap: u64) -> Result<At, Stri
 /// A typed rule.
 pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<Report, String> {
 	if let Some(form) = rule::form(rule) {
-		let mut report = named(&form.name(), asked, known)?;
+		let mut report = named(&form, asked, known)?;
 		report.name = rule.title();
 		let fact = format!("by its form this rule is {}", form.name());
 		report.facts.push(fact);
@@ -261,7 +261,7 @@ impl More<'_, '_> {
 fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 	let last = size.clamp(30, 60);
 	let form = rule::same_options(rule, last)?;
-	let named = rules::game(&form.name(), table.len(), None, &mut |_| ()).ok()?;
+	let named = form.values(table.len(), None, &mut |_| ()).ok()?;
 	for (&value, &other) in table.iter().zip(&named.table) {
 		if value != Some(u64::from(other)) {
 			return None;

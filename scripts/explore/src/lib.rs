@@ -39,6 +39,7 @@ use collection::Collection;
 use heaps::Asked;
 use report::{Look, Report};
 use rule::{Rule, Shape};
+use rules::Form;
 
 pub const USAGE: &str = "\
 usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
@@ -267,9 +268,9 @@ pub fn on_rule(
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
 	let text = arguments.rule.trim();
-	let mut report = match rules::is_name(text) {
+	let mut report = match Form::is_name(text) {
 		true if !choice.is_empty() => return Err(format!("{text} has no parameters")),
-		true => named(text, arguments, known)?,
+		true => named(&Form::parse(text)?, arguments, known)?,
 		false => remarked(&parsed(text, choice)?, arguments, known)?,
 	};
 	if let Some(solver) = &arguments.solver {
@@ -295,18 +296,18 @@ fn remarked(
 }
 
 fn named(
-	name: &str,
+	form: &Form,
 	arguments: &Arguments,
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
 	if !arguments.misere {
-		return heaps::named(name, asked(arguments)?, known);
+		return heaps::named(form, asked(arguments)?, known);
 	}
-	if name.starts_with("octal:") && rules::has_quotient(name) {
-		return misere_octal(name, arguments);
-	}
-	let mut report = typed(&parsed(&rules::typed(name)?, &[])?, arguments, known)?;
-	report.name = name.to_string();
+	let mut report = match form.code_of_quotient() {
+		Some(code) => certified(code, arguments)?,
+		None => typed(&parsed(&form.rule()?, &[])?, arguments, known)?,
+	};
+	report.name = form.name();
 	Ok(report)
 }
 
@@ -324,24 +325,22 @@ fn typed(
 	several::typed(rule, arguments.size, arguments.at.as_deref(), known)
 }
 
-fn misere_octal(name: &str, arguments: &Arguments) -> Result<Report, String> {
+/// Misère play of an octal game by its quotient.
+fn certified(code: &str, arguments: &Arguments) -> Result<Report, String> {
 	let asked = asked(arguments)?;
-	quotient::report(name, asked.size(), asked.at)
+	quotient::report(code, asked.size(), asked.at)
 }
 
 fn misere_typed(rule: &Rule, arguments: &Arguments) -> Result<Report, String> {
-	match rule::form(rule) {
-		Some(rule::Form::Octal(code)) if rules::has_quotient(&code) => {
-			let name = format!("octal:{code}");
-			let mut report = misere_octal(&name, arguments)?;
-			report.name = rule.title();
-			report
-				.facts
-				.push(format!("by its form this rule is {name}"));
-			Ok(report)
-		}
-		_ => tame::report(rule, arguments.size, arguments.at.as_deref()),
-	}
+	let form = rule::form(rule);
+	let Some(code) = form.as_ref().and_then(Form::code_of_quotient) else {
+		return tame::report(rule, arguments.size, arguments.at.as_deref());
+	};
+	let mut report = certified(code, arguments)?;
+	report.name = rule.title();
+	let fact = format!("by its form this rule is octal:{code}");
+	report.facts.push(fact);
+	Ok(report)
 }
 
 fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
@@ -351,8 +350,8 @@ fn parsed(text: &str, choice: &[(String, i64)]) -> Result<Rule, String> {
 /// A named rule or a typed one, in the language of `rule/`.
 pub fn rule_of(word: &str, values: &[(String, i64)]) -> Result<Rule, String> {
 	let word = word.trim();
-	match rules::is_name(word) {
-		true => parsed(&rules::typed(word)?, values),
+	match Form::is_name(word) {
+		true => parsed(&Form::parse(word)?.rule()?, values),
 		false => parsed(word, values),
 	}
 }

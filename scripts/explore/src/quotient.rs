@@ -4,8 +4,9 @@ use super::report::{At, By, Quotient, Report, Table};
 use crate::misere_octal;
 
 /// The report on the heaps 0 to `size` as far as they are certified, and on the heap `at`.
-pub fn report(name: &str, size: usize, at: Option<u64>) -> Result<Report, String> {
-	let code = sg::octal_code(name.trim_start_matches("octal:"))?;
+pub fn report(code: &str, size: usize, at: Option<u64>) -> Result<Report, String> {
+	let name = format!("octal:{code}");
+	let code = sg::octal_code(code)?;
 	let mut game = misere_octal::Misere::new(&code);
 	let _ = game.certify(u64::MAX); // until a period is proved, or the work is too much
 	let at = at.map(|heap| far(&mut game, heap));
@@ -20,7 +21,7 @@ pub fn report(name: &str, size: usize, at: Option<u64>) -> Result<Report, String
 		.period
 		.map_or(certified_to, |(from, period)| from.max(size) + period);
 	let more_lost = (size + 1..=end).any(|heap| game.lost(&[heap as u64]) == Ok(true));
-	let mut report = Report::new(name, Table::of_heaps(0, outcomes));
+	let mut report = Report::new(&name, Table::of_heaps(0, outcomes));
 	report.misere = true;
 	report.outcomes = true;
 	report.at = at;

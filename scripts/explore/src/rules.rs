@@ -41,55 +41,125 @@ pub struct Repeat {
 	pub saltus: u32,
 }
 
-/// Does the word look like the name of a rule, and not like a rule that is typed?
-pub fn is_name(word: &str) -> bool {
-	let names = ["nim", "lasker", "grundy"];
-	let prefixes = ["take:", "all-but:", "octal:"];
-	names.contains(&word) || prefixes.iter().any(|prefix| word.starts_with(prefix))
+/// A rule that has a name.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Form {
+	Nim,
+	Lasker,
+	Grundy,
+	Take(Vec<u64>),
+	AllBut(Vec<u64>),
+	/// A code such as 0.77. Its digits are read where the values are made.
+	Octal(String),
 }
 
-/// A game by its rule, up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length
-/// now and then.
-pub fn game(
-	rule: &str,
-	size: usize,
-	at: Option<u64>,
-	known: &mut dyn FnMut(usize),
-) -> Result<Named, String> {
-	let least = size.max(9) + 1; // enough to fit a closed form
-	let numbers = |list: &str, most: usize| {
-		let numbers = list
-			.split(',')
-			.map(|word| word.parse().ok().filter(|take| (1..=most).contains(take)));
-		numbers
-			.collect::<Option<Vec<usize>>>()
-			.ok_or_else(|| unknown(rule))
-	};
-	match rule.split_once(':') {
-		None if rule == "nim" => {
-			let certificate =
-				"the options of heap n have the values 0, …, n − 1, whose mex is n".to_string();
-			from_arithmetic(
-				Arithmetic {
-					certificate,
-					..all_but(&[], least, MOST.max(least))
-				},
-				size,
-				at,
-			)
-		}
-		None if rule == "lasker" => from_arithmetic(lasker(least), size, at),
-		None if rule == "grundy" => octal_game("4.0!", size, at, known),
-		Some(("octal", code)) => octal_game(code, size, at, known),
-		Some(("take", list)) => take_game(&numbers(list, 100_000)?, size, at),
-		Some(("all-but", list)) => {
-			let excluded = numbers(list, 1000)?;
-			let work = steps(1 << 28) as usize; // some seconds
-			let most = work / excluded.iter().max().unwrap_or(&1);
-			from_arithmetic(all_but(&excluded, least, most.max(least)), size, at)
-		}
-		_ => Err(unknown(rule)),
+/// The largest takes of `take` and of `all-but`.
+pub const MOST_TAKE: u64 = 100_000;
+pub const MOST_EXCLUDED: u64 = 1000;
+
+impl Form {
+	/// Does the word look like the name of a rule, and not like a rule that is typed?
+	pub fn is_name(word: &str) -> bool {
+		let names = ["nim", "lasker", "grundy"];
+		let prefixes = ["take:", "all-but:", "octal:"];
+		names.contains(&word) || prefixes.iter().any(|prefix| word.starts_with(prefix))
 	}
+
+	/// Reads a name such as `take:1,3,4`.
+	pub fn parse(word: &str) -> Result<Form, String> {
+		let numbers = |list: &str, most: u64| {
+			let number = |word: &str| word.parse().ok().filter(|take| (1..=most).contains(take));
+			let numbers = list.split(',').map(number).collect::<Option<Vec<u64>>>();
+			numbers.ok_or_else(|| unknown(word))
+		};
+		Ok(match word.split_once(':') {
+			None if word == "nim" => Form::Nim,
+			None if word == "lasker" => Form::Lasker,
+			None if word == "grundy" => Form::Grundy,
+			Some(("take", list)) => Form::Take(numbers(list, MOST_TAKE)?),
+			Some(("all-but", list)) => Form::AllBut(numbers(list, MOST_EXCLUDED)?),
+			Some(("octal", code)) => Form::Octal(code.to_string()),
+			_ => return Err(unknown(word)),
+		})
+	}
+
+	/// The name that `explore` takes as a rule.
+	pub fn name(&self) -> String {
+		match self {
+			Form::Nim => "nim".to_string(),
+			Form::Lasker => "lasker".to_string(),
+			Form::Grundy => "grundy".to_string(),
+			Form::Take(takes) => format!("take:{}", joined(takes)),
+			Form::AllBut(takes) => format!("all-but:{}", joined(takes)),
+			Form::Octal(code) => format!("octal:{code}"),
+		}
+	}
+
+	/// The rule in the language of `rule/`.
+	pub fn rule(&self) -> Result<String, String> {
+		Ok(match self {
+			Form::Nim => "n - k for k in 1..=n".to_string(),
+			Form::Lasker => "n - k for k in 1..=n; [a, n-a] for a in 1..n".to_string(),
+			Form::Grundy => "[a, n-a] for a in 1..n if a != n-a".to_string(),
+			Form::Take(takes) => format!("n - k for k in [{}]", joined(takes)),
+			Form::AllBut(takes) => {
+				let conditions: Vec<String> = takes.iter().map(|k| format!("k != {k}")).collect();
+				format!("n - k for k in 1..=n if {}", conditions.join(" && "))
+			}
+			Form::Octal(code) => typed_octal(code)?,
+		})
+	}
+
+	/// The code of an octal game in the narrow sense, whose misère quotient can be looked for.
+	pub fn code_of_quotient(&self) -> Option<&str> {
+		match self {
+			Form::Octal(code) if code.chars().all(|digit| digit == '.' || digit.is_digit(8)) => {
+				Some(code)
+			}
+			_ => None,
+		}
+	}
+
+	/// The values up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length now
+	/// and then.
+	pub fn values(
+		&self,
+		size: usize,
+		at: Option<u64>,
+		known: &mut dyn FnMut(usize),
+	) -> Result<Named, String> {
+		let least = size.max(9) + 1; // enough to fit a closed form
+		match self {
+			Form::Nim => {
+				let certificate =
+					"the options of heap n have the values 0, …, n − 1, whose mex is n";
+				let nim = Arithmetic {
+					certificate: certificate.to_string(),
+					..all_but(&[], least, MOST.max(least))
+				};
+				from_arithmetic(nim, size, at)
+			}
+			Form::Lasker => from_arithmetic(lasker(least), size, at),
+			Form::Grundy => octal_game("4.0!", size, at, known),
+			Form::Octal(code) => octal_game(code, size, at, known),
+			Form::Take(takes) => take_game(&places(takes), size, at),
+			Form::AllBut(takes) => {
+				let excluded = places(takes);
+				let work = steps(1 << 28) as usize; // some seconds
+				let most = work / excluded.iter().max().unwrap_or(&1);
+				from_arithmetic(all_but(&excluded, least, most.max(least)), size, at)
+			}
+		}
+	}
+}
+
+fn joined(numbers: &[u64]) -> String {
+	let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+	words.join(",")
+}
+
+fn places(numbers: &[u64]) -> Vec<usize> {
+	numbers.iter().map(|&number| number as usize).collect()
 }
 
 fn unknown(rule: &str) -> String {
@@ -221,28 +291,6 @@ fn from_values(
 		.map_while(|heap| values.value(heap).ok())
 		.collect();
 	Ok(Named { table, proof, at })
-}
-
-/// Is it an octal game in the narrow sense, whose misère quotient can be looked for?
-pub fn has_quotient(name: &str) -> bool {
-	let mut digits = name.trim_start_matches("octal:").chars();
-	digits.all(|digit| digit == '.' || digit.is_digit(8))
-}
-
-/// A named rule in the language of `rule/`.
-pub fn typed(name: &str) -> Result<String, String> {
-	Ok(match name.split_once(':') {
-		None if name == "nim" => "n - k for k in 1..=n".to_string(),
-		None if name == "lasker" => "n - k for k in 1..=n; [a, n-a] for a in 1..n".to_string(),
-		None if name == "grundy" => "[a, n-a] for a in 1..n if a != n-a".to_string(),
-		Some(("take", list)) => format!("n - k for k in [{list}]"),
-		Some(("all-but", list)) => {
-			let conditions: Vec<String> = list.split(',').map(|k| format!("k != {k}")).collect();
-			format!("n - k for k in 1..=n if {}", conditions.join(" && "))
-		}
-		Some(("octal", code)) => typed_octal(code)?,
-		_ => return Err(unknown(name)),
-	})
 }
 
 /// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two heaps, 8 for three heaps

@@ -10,7 +10,7 @@ use explore::genus::Misere;
 use explore::layout::shown;
 use explore::rule::play::positions;
 use explore::rule::{self, Machine, Play, Rule, Trouble};
-use explore::rules;
+use explore::rules::Form;
 
 const HELP: &str = "\
 usage: scripts/new.sh NAME [RULE [K=VALUE...] [--misere]]
@@ -89,8 +89,8 @@ fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
 			value.map_err(|_| format!("expected a value such as k=3, found {}", shown(word)))?;
 		values.push((name.to_string(), value));
 	}
-	let typed = match rules::is_name(text) {
-		true => rules::typed(text)?,
+	let typed = match Form::is_name(text) {
+		true => Form::parse(text)?.rule()?,
 		false => text.to_string(),
 	};
 	rule::parse(&typed, &values).map_err(|error| error.to_string())

@@ -1,6 +1,7 @@
 //! Rules against play that is written by hand.
 
 use explore::rule::*;
+use explore::rules::Form;
 use oracle::{plain_or_full, Draw, FxHashMap};
 use std::collections::HashSet;
 

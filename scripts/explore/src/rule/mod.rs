@@ -23,7 +23,7 @@ mod words;
 pub use bounds::largest_left;
 pub use check::{parse, parse_condition, parse_number};
 pub use eval::{Machine, Sum, Trouble};
-pub use form::{form, same_options, Form};
+pub use form::{form, same_options};
 pub use play::Play;
 pub use rust::{helpers, to_rust};
 pub use slips::remark;

@@ -4,10 +4,11 @@
 
 use super::bounds::{largest_left, leaves_smaller};
 use super::eval::{Machine, Sum};
-use super::form::{form, Form};
+use super::form::form;
 use super::play::Play;
 use super::rust::{helpers, to_rust};
 use super::tree::{Rule, Shape};
+use crate::rules::Form;
 
 /// The most steps of a solver: with a table, and with a hash map.
 const BY_TABLE: u64 = 1_000_000_000;

@@ -5,40 +5,10 @@ mod options;
 mod text;
 
 use super::tree::{Rule, Shape};
+use crate::rules::{Form, MOST_EXCLUDED, MOST_TAKE};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A rule by its name.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Form {
-	Nim,
-	Lasker,
-	Grundy,
-	Take(Vec<u64>),
-	AllBut(Vec<u64>),
-	Octal(String),
-}
-
-impl Form {
-	/// The name that `explore` takes as a rule.
-	pub fn name(&self) -> String {
-		let list = |numbers: &[u64]| {
-			let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-			words.join(",")
-		};
-		match self {
-			Form::Nim => "nim".to_string(),
-			Form::Lasker => "lasker".to_string(),
-			Form::Grundy => "grundy".to_string(),
-			Form::Take(takes) => format!("take:{}", list(takes)),
-			Form::AllBut(takes) => format!("all-but:{}", list(takes)),
-			Form::Octal(code) => format!("octal:{code}"),
-		}
-	}
-}
-
-/// The largest takes that the named rules know.
-const MOST_TAKE: u64 = 100_000;
-const MOST_EXCLUDED: u64 = 1000;
+/// The largest place of a digit.
 const MOST_PLACE: u64 = 64;
 
 /// What may be left of a heap after c tokens are taken. The bits are those of an octal digit.

@@ -1,8 +1,9 @@
 //! The moves of a rule by the options of its small heaps.
 
-use super::{Form, Moves};
+use super::Moves;
 use crate::rule::eval::{Machine, Trouble};
 use crate::rule::tree::Rule;
+use crate::rules::Form;
 use std::collections::BTreeSet;
 
 /// The options of the heaps 0, 1, 2, …: the parts that are not 0, sorted.

@@ -25,7 +25,7 @@ use catalogue::Row;
 use text::Links;
 
 /// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
-pub const SCRIPTS: [&str; 19] = [
+pub const SCRIPTS: [&str; 21] = [
 	"dom",
 	"routes",
 	"clipboard",
@@ -41,6 +41,8 @@ pub const SCRIPTS: [&str; 19] = [
 	"picture",
 	"playground",
 	"boards",
+	"reason",
+	"line",
 	"play",
 	"train",
 	"notebook",

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from urllib.parse import urlencode
 
+from axe import no_violation
 from driver import ENTER, TAB, Browser, wait
 from page import PAGE, ROOT, TARGET, go, rests, run_tests, same, section
 
@@ -664,114 +665,6 @@ def test_playground_stops(browser):
     assert report and not message, "it works again"
 
 
-# ---- Play ----
-
-FAMILIES = ["kayles", "turning_turtles", "staircase_nim", "s_nim", "grundys_game", "cuboid_slicing"]
-
-
-def open_play(browser, **values):
-    """Opens a game by its address, and waits for the first turn."""
-    browser.open(PAGE, "play?" + urlencode(values))
-    rests(browser)
-
-
-def play_to_the_end(browser, move):
-    """Plays a game by a script that makes one move, and returns what is said at its end."""
-    for _ in range(60):
-        rests(browser)
-        same("no error", browser.text("#play-message"), "")
-        if browser.run("return play.table.over"):
-            return browser.text("#play-state")
-        browser.run(move)
-    raise AssertionError("the game does not end: " + browser.text("#play-log"))
-
-
-def test_play_every_game_to_its_end(browser):
-    first_move = "document.querySelector('#board button:enabled').click(); document.querySelector('#moves button').click()"
-    for game in [*FAMILIES, "rule"]:
-        open_play(browser, game=game, values=1)
-        end = play_to_the_end(browser, first_move)
-        assert end in ("You have no move: the program wins.", "The program has no move: you win!"), (game, end)
-        log = browser.text("#play-log")
-        assert "The xor of the values is 0" in log or "must become" in log, (game, log)
-
-
-def test_play_if_the_last_move_loses(browser):
-    """Every family is played to its end. A person who makes the best moves wins or loses as the program said at first."""
-    best_move = """const best = play.table.answer.moves.find(move => move.wins) || play.table.answer.moves[0];
-      const part = document.querySelectorAll('#board button')[best.part];
-      part.click();
-      [...document.querySelectorAll('#moves button')].find(button => best.words.endsWith(button.textContent)).click()"""
-    for game in [*FAMILIES, "rule"]:
-        open_play(browser, game=game, misere=1)
-        can_win = browser.run("return play.table.answer.wins")
-        end = play_to_the_end(browser, best_move)
-        same(game, end, "You have no move: you win!" if can_win else "The program has no move: the program wins.")
-    open_play(browser, game="rule", rule="nim", position="1 5", misere=1, values=1)
-    assert browser.text("#play-state").endswith("The xor of the values is 4, and the last move loses: you can win."), browser.text("#play-state")
-    browser.press("#you-begin")
-    rests(browser)
-    same("an odd number of ones is left", browser.text("#play-log"), "Program: heap 2: 5 becomes 0. xor 4: heap 2 has the value 5 and must become 0. "
-         "Only values 0 and 1 are left, and the last move loses: leave the xor 1.")
-    open_play(browser, game="kayles", position="30 31", misere=1)
-    assert "too many" in browser.text("#play-message"), browser.text("#play-message")
-    browser.press("#play-misere")
-    rests(browser)
-    same("normal play goes on", browser.run("return document.querySelectorAll('#board button').length"), 2)
-    assert "misere" not in browser.run("return location.hash"), "the address knows it"
-
-
-def test_play_any_rule(browser):
-    """Rules of heaps, pairs and triples, with a parameter, and by name: set up, moved and answered."""
-    for rule, parts in (("n - k for k in 1..=m", 3), ("wythoff", 1), ("octal:0.77", 3), ("{a, b} where a > 0 -> {a, b - k*a} for k in 1..=b/a", 1),
-                        ("(x, y, z) -> (x-1, y, z); (x, y-1, z); (x, y, z-1)", 1)):
-        open_play(browser, game="rule", rule=rule, **({"with": "m=3"} if "=m" in rule else {}))
-        same(rule, browser.run("return document.querySelectorAll('#board button').length"), parts)
-        browser.press("#you-begin")
-        rests(browser)
-        assert "Program: " in browser.text("#play-log"), browser.text("#play-log")
-        same(f"{rule}: no error", browser.text("#play-message"), "")
-        browser.press("#new-game")
-        rests(browser)
-        same(f"{rule}: a new position", browser.text("#play-log"), "")
-    browser.type("#play-rule", "wythoff")
-    browser.press("#play-form button", "submit")
-    rests(browser)
-    same("a new rule has a new position", browser.run("return play.table.parts.map(part => part.length)"), [2])
-    browser.type("#position", "3 x")
-    browser.press("#play-form button", "submit")
-    rests(browser)
-    same("the error", browser.text("#play-message"), "expected numbers, found x")
-    same("nothing else is left", browser.text("#board") + browser.text("#moves") + browser.text("#play-state"), "")
-
-
-def test_play_has_pictures(browser):
-    """A pair is a token on a board that shows where it may go; three numbers are towers with their names."""
-    open_play(browser, game="rule", rule="wythoff", position="2,1", values=1)
-    browser.press("#board button")
-    circles = browser.run("return [...document.querySelectorAll('#board circle')].map(circle => circle.getAttribute('class'))")
-    same("the board", sorted(circles), ["goal"] * 4 + ["token"])
-    open_play(browser, game="rule", rule="wythoff", position="2,3", values=1)
-    browser.press("#board button")
-    circles = browser.run("return [...document.querySelectorAll('#board circle')].map(circle => circle.getAttribute('class'))")
-    same("(2, 1) and (1, 2) win", (circles.count("wins"), circles.count("goal")), (2, 5))
-    browser.press("#show-values")
-    same("it is hidden", browser.run("return document.querySelectorAll('#board .wins').length"), 0)
-    open_play(browser, game="rule", rule="{x, y, z} -> {x-1, y, z}; {x, y-1, z}; {x, y, z-1}", position="2,3,5")
-    same("the towers", browser.run("return [...document.querySelectorAll('#board svg text')].map(text => text.textContent)"), ["2", "x", "3", "y", "5", "z"])
-    same("their blocks", browser.run("return document.querySelectorAll('#board rect').length"), 10)
-
-
-def test_play_says_why(browser):
-    open_play(browser, game="rule", rule="n - k for k in 1..=n", position="3 4 5")
-    browser.press("#you-begin")
-    rests(browser)
-    same("the reason", browser.text("#play-log"), "Program: heap 1: 3 becomes 1. xor 2: heap 1 has the value 3 and must become 1.")
-    assert "value" not in browser.text("#board"), "values are hidden"
-    browser.press("#show-values")
-    assert "value 1" in browser.text("#board"), browser.text("#board")
-
-
 # ---- Notebook ----
 
 
@@ -797,20 +690,6 @@ def test_notebook(browser):
 
 
 # ---- For everyone ----
-
-
-def test_play_by_the_keyboard(browser):
-    open_play(browser, game="s_nim", position="2 2")
-    browser.run("document.querySelector('#board button').focus()")
-    browser.keys(ENTER)
-    wait(lambda: browser.run("return document.activeElement.getAttribute('aria-pressed')") == "true", "the part keeps the focus")
-    for _ in range(2):
-        browser.keys(TAB)
-    wait(lambda: browser.run("return document.activeElement.parentElement.id") == "moves", "then come the moves")
-    browser.keys(ENTER)
-    wait(lambda: browser.run("return play.table.log.length >= 2"), "the reply")
-    rests(browser)
-    same("back on the board", browser.run("return document.activeElement.parentElement.id"), "board")
 
 
 def test_keyboard(browser):
@@ -881,54 +760,14 @@ def test_links_and_targets(browser):
                 same(f"{place} at {width}: targets", other.run(small), [])
 
 
-def axe():
-    """The text of axe-core, installed into a folder of its own; none without npm."""
-    folder = TARGET / "axe"
-    script = folder / "node_modules/axe-core/axe.min.js"
-    if not script.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            subprocess.run(["npm", "install", "--silent", "--prefix", str(folder), "axe-core"], check=True, stdout=subprocess.DEVNULL)
-        except (OSError, subprocess.CalledProcessError):
-            assert not os.environ.get("CI"), "axe-core could not be installed"
-            print("skipped: npm is missing, so axe-core does not look at the page")
-            return None
-    return script.read_text()
-
-
-AXE = """window.violations = null;
-  axe.run(document, {resultTypes: ['violations'], rules: {'target-size': {enabled: true}}}).then(({violations}) => {
-    window.violations = violations.map(({id, nodes}) => id + ': ' + nodes.slice(0, 3).map(({html, any}) => html.slice(0, 150) + ' | ' + any[0]?.message).join(' ;; '));
-  })"""
-
-
 def test_axe(browser):
-    """No violation at 360 and 1280 px, light and dark: with everything unfolded, with results, and in the middle of a game.
-    Every button that is seen has a name of its own."""
-    script = axe()
-    for width in 360, 1280:
-        with Browser(width, 900) as other:
-            for place in [*PLACES, "kayles", "cutting_game"]:
-                other.open(PAGE, place)
-                rests(other)
-                other.run("document.querySelectorAll('section.on details').forEach(e => { e.open = true; })")
-                if place.startswith("play?"):
-                    other.run("document.querySelector('#board button:enabled').click(); document.querySelector('#moves button').click()")
-                    rests(other)
-                    other.run("document.querySelector('#board button:enabled')?.click()")
-                names = other.run("return [...document.querySelectorAll('button')].filter(e => e.checkVisibility()).map(e => e.textContent.trim())")
-                same(f"{place}: every button has a name of its own", sorted({name for name in names if not name or names.count(name) > 1}), [])
-                if not script:
-                    continue
-                # What is hidden is looked at on its own page; without it axe is fast. The index of the search reads it first.
-                other.run("search.makeIndex(); document.querySelectorAll('main > section:not(.on)').forEach(e => e.remove())")
-                other.run(script + "; window.axe = axe")
-                for colours in "light", "dark":
-                    other.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": colours}])
-                    wait(lambda: other.run("return matchMedia('(prefers-color-scheme: dark)').matches") == (colours == "dark"), colours)
-                    other.run(AXE)
-                    wait(lambda: other.run("return window.violations !== null"), f"axe looks at {place}", 60)
-                    same(f"axe on {place} at {width}, {colours}", other.run("return window.violations"), [])
+    """With everything unfolded, with results, and in the middle of a game."""
+    def prepare(other, place):
+        other.run("document.querySelectorAll('section.on details').forEach(e => { e.open = true; })")
+        if place.startswith("play?"):
+            other.run("document.querySelector('#board [data-move], #board [data-choose]').click()")
+            rests(other)
+    no_violation([*PLACES, "kayles", "cutting_game"], prepare)
 
 
 def shots(folder):

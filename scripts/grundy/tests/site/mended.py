@@ -28,7 +28,7 @@ def test_names_that_every_object_has(browser):
         browser.open(PAGE, f"play?game={game}")
         rests(browser)
         assert browser.run("return document.querySelectorAll('#board button').length > 2"), game
-        same(f"{game}: the address", browser.run("return new URLSearchParams(location.hash.split('?')[1]).get('game')"), "kayles")
+        same(f"{game}: the address", browser.run("return new URLSearchParams(location.hash.split('?')[1]).get('game')"), "nim")
     browser.open(PAGE, "constructor")
     same("a place of this name", section(browser), "solvers")
 

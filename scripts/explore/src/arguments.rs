@@ -140,6 +140,20 @@ impl Arguments {
 	}
 }
 
+/// Reads parameters with one value each, such as `k=3`.
+pub fn values_of(words: &[&str]) -> Result<Vec<(String, i64)>, String> {
+	let mut values = Vec::new();
+	for word in words {
+		let (name, value) = word
+			.split_once('=')
+			.ok_or_else(|| format!("expected NAME=VALUE, found {}", shown(word)))?;
+		let value = value.parse();
+		let value = value.map_err(|_| format!("{name}: expected one number"))?;
+		values.push((name.to_string(), value));
+	}
+	Ok(values)
+}
+
 fn too_many(word: &str) -> String {
 	let word = shown(word);
 	format!("one argument too many: {word}; a rule is one argument, in quotes")

@@ -8,6 +8,7 @@
 
 use std::fmt::Write;
 
+use explore::arguments::values_of;
 use explore::genus::{Genus, Misere};
 use explore::rule::{self, Machine, Play, Rule, Shape};
 use explore::rule_of;
@@ -488,20 +489,6 @@ fn takes_rule(takes: &str) -> Result<String, String> {
 		None | Some(0) => Err("expected takes such as 1,3,4".to_string()),
 		_ => Ok(format!("n - k for k in {takes:?}")),
 	}
-}
-
-/// The values of parameters such as `k=3`.
-fn values_of(parameters: &[&str]) -> Result<Vec<(String, i64)>, String> {
-	let mut values = Vec::new();
-	for parameter in parameters {
-		let (name, value) = parameter
-			.split_once('=')
-			.ok_or_else(|| format!("expected NAME=VALUE, found {parameter}"))?;
-		let value = value.parse();
-		let value = value.map_err(|_| format!("{name}: expected one number"))?;
-		values.push((name.to_string(), value));
-	}
-	Ok(values)
 }
 
 /// A part as a person reads it.

@@ -455,8 +455,7 @@ impl<'r> Writer<'r> {
 			Number::Minus(inner, _) => format!("-{}", self.number(inner, 10)),
 			Number::Two(sign, sides, _) => {
 				let (text, own) = sign_text(*sign);
-				let divides = matches!(sign, Sign::Divide | Sign::Remainder);
-				if divides && !self.is_not_zero(&sides.1) {
+				if !self.is_defined(number) {
 					let (left, right) = (self.number(&sides.0, 0), self.number(&sides.1, 0));
 					let function = if *sign == Sign::Divide {
 						"checked_div"
@@ -473,33 +472,33 @@ impl<'r> Writer<'r> {
 					text
 				}
 			}
-			Number::Call(function, arguments, _) => self.call(*function, arguments),
+			Number::Call(function, arguments, _) => {
+				self.call(*function, arguments, self.is_defined(number))
+			}
 		}
 	}
 
-	fn call(&self, function: Function, arguments: &[Number]) -> String {
-		let first = self.number(&arguments[0], 0);
-		let defined = match function {
-			Function::Sqrt | Function::Ones | Function::Zeros | Function::Bits
-				if !self.is_not_negative(&arguments[0]) =>
-			{
-				format!("not_negative({first})?")
-			}
-			_ => first.clone(),
+	fn call(&self, function: Function, arguments: &[Number], is_defined: bool) -> String {
+		let checked = |number: &Number| match is_defined {
+			true => self.number(number, 0),
+			false => format!("not_negative({})?", self.number(number, 0)),
 		};
+		let first = self.number(&arguments[0], 0);
 		match function {
 			Function::Abs => format!("i64::abs({first})"),
-			Function::Sqrt => format!("sqrt({defined})"),
-			Function::Ones => format!("i64::from(({defined}).count_ones())"),
-			Function::Zeros => format!("i64::from(({defined}).trailing_zeros())"),
-			Function::Bits => format!("i64::from(64 - ({defined}).leading_zeros())"),
+			Function::Sqrt => format!("sqrt({})", checked(&arguments[0])),
+			Function::Ones => format!("i64::from(({}).count_ones())", checked(&arguments[0])),
+			Function::Zeros => {
+				format!("i64::from(({}).trailing_zeros())", checked(&arguments[0]))
+			}
+			Function::Bits => {
+				format!(
+					"i64::from(64 - ({}).leading_zeros())",
+					checked(&arguments[0])
+				)
+			}
 			Function::Pow => {
-				let exponent = self.number(&arguments[1], 0);
-				let exponent = match self.is_not_negative(&arguments[1]) {
-					true => exponent,
-					false => format!("not_negative({exponent})?"),
-				};
-				format!("i64::pow({first}, ({exponent}) as u32)")
+				format!("i64::pow({first}, ({}) as u32)", checked(&arguments[1]))
 			}
 			Function::Min | Function::Max | Function::Gcd => {
 				let name = match function {
@@ -596,29 +595,39 @@ impl<'r> Writer<'r> {
 		self.is_positive(number) || matches!(number, Number::Literal(number) if *number < -1)
 	}
 
+	/// Is a number defined if the numbers inside it are? Otherwise its text ends with `?`.
+	fn is_defined(&self, number: &Number) -> bool {
+		match number {
+			Number::Two(Sign::Divide | Sign::Remainder, sides, _) => self.is_not_zero(&sides.1),
+			Number::Call(function, arguments, _) => match function {
+				Function::Sqrt | Function::Ones | Function::Zeros | Function::Bits => {
+					self.is_not_negative(&arguments[0])
+				}
+				Function::Pow => self.is_not_negative(&arguments[1]),
+				_ => true,
+			},
+			_ => true,
+		}
+	}
+
+	/// Is a number defined, and everything inside it?
 	fn is_safe(&self, number: &Number) -> bool {
-		let text = self.number(number, 0);
-		!text.contains('?')
+		let mut safe = true;
+		number.parts(&mut |part| safe &= self.is_defined(part));
+		safe
 	}
 
 	fn is_safe_condition(&self, condition: &Condition) -> bool {
-		!self.condition(condition, 0).contains('?')
+		let mut safe = true;
+		condition.parts(&mut |part| safe &= self.is_defined(part));
+		safe
 	}
 
 	/// Is everything in an item defined? Its variables are not bound yet, so they count as numbers of any sign.
 	fn is_safe_item(&self, item: &Item) -> bool {
-		let clauses = item.clauses.iter().all(|clause| match clause {
-			Clause::If(condition) => self.is_safe_condition(condition),
-			Clause::For { set, .. } => match set {
-				Set::Range { from, to, .. } => self.is_safe(from) && self.is_safe(to),
-				Set::List(list) => list.iter().all(|number| self.is_safe(number)),
-			},
-		});
-		let copies = item
-			.copies
-			.as_ref()
-			.is_none_or(|copies| self.is_safe(copies));
-		clauses && copies && item.numbers.iter().all(|number| self.is_safe(number))
+		let mut safe = true;
+		item.parts(&mut |part| safe &= self.is_defined(part));
+		safe
 	}
 }
 

@@ -307,7 +307,8 @@ impl Clause {
 }
 
 impl Item {
-	fn parts(&self, each: &mut dyn FnMut(&Number)) {
+	/// Calls `each` with every number of the item.
+	pub fn parts(&self, each: &mut dyn FnMut(&Number)) {
 		for clause in &self.clauses {
 			clause.parts(each);
 		}

@@ -40,6 +40,8 @@ pub struct Solver {
 	pub misere: bool,
 	/// What has to be said, unless the rule is the whole game.
 	pub note: String,
+	/// What it reads.
+	pub input: String,
 }
 
 impl Solver {
@@ -58,6 +60,7 @@ impl Solver {
 			rule: rule.to_string(),
 			misere,
 			note: text("Note").trim_end_matches('.').to_string(),
+			input: text("Input").to_string(),
 		}
 	}
 

@@ -5,7 +5,8 @@
 //! - The values: `heaps.rs` and `several.rs` play a rule, `quotient.rs`, `tame.rs` and `genus.rs` in misère play; `saltus.rs` and
 //!   `three.rs` have the theorems about some named rules.
 //! - What is observed: `pattern/` finds formulas, `doubt.rs` tests them where a rule may change. `law/` has formulas as data.
-//! - The answer: `report/` holds all that is known, and shows it as text, JSON, picture and code. `grid.rs` is a table of pairs,
+//! - The answer: `report/` holds all that is known, and shows it as text, JSON, picture and code; `solver/` writes the
+//!   file to hand in. `grid.rs` is a table of pairs,
 //!   `layout.rs` and `json.rs` write lines and objects, `near.rs` finds the name that a user may have meant.
 //!
 //! `answer` does everything that the page asks for, without files, threads and a clock.
@@ -30,6 +31,7 @@ pub mod rule;
 pub mod rules;
 pub mod saltus;
 pub mod several;
+pub mod solver;
 mod takes;
 pub mod tame;
 pub mod three;
@@ -40,6 +42,7 @@ use heaps::Asked;
 use report::{Look, Report};
 use rule::{Rule, Shape};
 use rules::Form;
+use solver::Known;
 
 pub const USAGE: &str = "\
 usage: scripts/explore.sh RULE [SIZE] [NAME=VALUE...] [options]
@@ -92,20 +95,9 @@ pub struct Answer {
 	pub json: String,
 	pub svg: String,
 	pub code: String,
-	/// What the code computes, if there is code of one report.
-	pub computes: Option<Computes>,
+	/// The file to hand in, if there is one report.
+	pub solver: String,
 	pub error: Option<String>,
-}
-
-/// What the function of a formula computes.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Computes {
-	/// How many numbers a position has.
-	pub numbers: usize,
-	/// The least number for which it holds.
-	pub first: u64,
-	/// Only the outcome is known.
-	pub outcomes: bool,
 }
 
 impl Answer {
@@ -119,11 +111,13 @@ impl Answer {
 
 /// Which texts are made.
 #[derive(Clone, Copy)]
-pub struct Wanted {
+pub struct Wanted<'c> {
 	pub text: bool,
 	pub json: bool,
 	pub svg: bool,
 	pub code: bool,
+	/// The file to hand in, which names solvers of this collection.
+	pub solver: Option<&'c Collection>,
 }
 
 /// Answers the words of a command line, with all texts. `input` is what is piped; the rule may be a solver of the collection.
@@ -133,6 +127,7 @@ pub fn answer(words: &[String], input: &str, collection: &Collection) -> Answer 
 		json: true,
 		svg: true,
 		code: true,
+		solver: Some(collection),
 	};
 	match arguments::read(words) {
 		Ok(Some(mut arguments)) => {
@@ -155,7 +150,7 @@ pub fn answer(words: &[String], input: &str, collection: &Collection) -> Answer 
 /// Makes one report for each choice of the parameters.
 pub fn answered(
 	arguments: &Arguments,
-	wanted: Wanted,
+	wanted: Wanted<'_>,
 	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
 ) -> Answer {
 	let choices = arguments.choices();
@@ -176,7 +171,7 @@ pub fn answered(
 /// The reports for several choices, without their tables.
 fn several(
 	arguments: &Arguments,
-	wanted: Wanted,
+	wanted: Wanted<'_>,
 	choices: &[Vec<(String, i64)>],
 	report_on: &mut dyn FnMut(&[(String, i64)]) -> Result<Report, String>,
 ) -> Answer {
@@ -225,7 +220,7 @@ fn look(arguments: &Arguments) -> Look {
 }
 
 /// The texts of a report that are wanted.
-fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) -> Answer {
+fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted<'_>) -> Answer {
 	let mut answer = Answer {
 		error: report.refused(),
 		..Answer::default()
@@ -241,7 +236,9 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) ->
 	}
 	if wanted.code {
 		answer.code = report::code(report).unwrap_or_default();
-		answer.computes = report::computes(report);
+	}
+	if let Some(collection) = wanted.solver {
+		answer.solver = solver_of(report, arguments, collection).unwrap_or_default();
 	}
 	if arguments.code && wanted.code && answer.code.is_empty() {
 		let why = match arguments.misere {
@@ -253,6 +250,25 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted) ->
 		answer.error = answer.error.or(Some(why.to_string()));
 	}
 	answer
+}
+
+/// The file to hand in. A game without a rule needs a formula.
+fn solver_of(report: &Report, arguments: &Arguments, collection: &Collection) -> Option<String> {
+	let (name, known) = ("my_game", Known::of(report, collection));
+	if piped(arguments) {
+		return solver::solver_of_values(&known, report.table.shape, name);
+	}
+	let rule = rule_of(&arguments.rule, &arguments.choices()[0]).ok()?;
+	match arguments.misere {
+		true => Some(solver::misere_solver(&rule, name)),
+		false => Some(solver::solver(&rule, &known, name, None).ok()?.text),
+	}
+}
+
+/// What a solver needs to know of a rule. If there is no report on it, nothing is known.
+pub fn known(rule: &Rule, collection: &Collection) -> Known {
+	let report = typed(rule, &Arguments::default(), &mut |_| ());
+	report.map_or(Known::default(), |report| Known::of(&report, collection))
 }
 
 pub fn piped(arguments: &Arguments) -> bool {

@@ -3,23 +3,34 @@
 use std::fs;
 use std::io::Write;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use crate::arguments::{command, fail, flag, parse, say, values, words};
 use crate::project::{called, Project};
+use clap::ArgGroup;
 use explore::genus::Misere;
 use explore::layout::shown;
 use explore::rule::play::positions;
 use explore::rule::{self, Machine, Play, Rule, Trouble};
 use explore::rules::Form;
+use explore::solver::{misere_solver, solver, Way};
 
 const HELP: &str = "\
-usage: scripts/new.sh NAME [RULE [K=VALUE...] [--misere]]
+usage: scripts/new.sh NAME [RULE [K=VALUE...] [OPTION]]
 Makes src/bin/NAME.rs (a header to fill in, the options of a heap, the reader, a table,
 the xor, the output) and samples/NAME with a first case. NAME is a lower-case word such
 as stone_game. Nothing that exists is changed.
-With a RULE, as scripts/explore.sh takes it, the options are that rule; K=VALUE gives a
-value to a name that the rule does not bind. With --misere the player who makes the last
-move loses; sums that are too large to play are refused.
+With a RULE, as scripts/explore.sh takes it, the rule is explored, and the solver uses
+the best that is known: an item of the library, a proved formula, an observed formula, a
+table, or a memory of the positions that can be reached. If only the lost positions have
+a formula, each position is answered alone. K=VALUE gives a value to a name that the rule
+does not bind.
+
+  --formula     use the formula
+  --table       use a table of all heaps
+  --memo        play all positions that can be reached
+  --misere      the player who makes the last move loses; sums that are too large to play
+                are refused
 ";
 
 /// These names already mean something in Rust, its crates, this library, the folders of cargo, `explore` or Windows, where
@@ -37,12 +48,27 @@ const STEPS: u64 = 1_000_000;
 const TEMPLATE: &str = include_str!("new.txt");
 
 fn new(arguments: &[String]) -> Result<String, String> {
-	let command = command("new", HELP).arg(flag("misere")).arg(words("words"));
+	let ways = [
+		("formula", Way::Formula),
+		("table", Way::Table),
+		("memo", Way::Memory),
+	];
+	let command = command("new", HELP)
+		.args(ways.map(|(name, _)| flag(name)))
+		.arg(flag("misere"))
+		.group(ArgGroup::new("way").args(["formula", "table", "memo", "misere"]))
+		.arg(words("words"));
 	let matches = parse(command, arguments)?;
 	let (words, misere) = (values(&matches, "words"), matches.get_flag("misere"));
+	let way = ways.into_iter().find(|(name, _)| matches.get_flag(name));
 	let (name, rule) = match &words[..] {
-		[name] if !misere => (name, None),
-		[_] => return Err("--misere needs a rule: scripts/new.sh NAME RULE --misere".to_string()),
+		[name] if !misere && way.is_none() => (name, None),
+		[_] => {
+			let option = way.map_or("misere", |(name, _)| name);
+			return Err(format!(
+				"--{option} needs a rule: scripts/new.sh NAME RULE --{option}"
+			));
+		}
 		[name, rule, parameters @ ..] if parameters.iter().all(|word| word.contains('=')) => {
 			(name, Some(read(rule, parameters)?))
 		}
@@ -67,15 +93,26 @@ fn new(arguments: &[String]) -> Result<String, String> {
 		}
 	}
 	let (solver, (input, answer)) = match &rule {
-		None => (TEMPLATE.to_string(), ("3\n3 4 5\n".to_string(), "first\n")),
-		Some(rule) if misere => (rule::misere_solver(rule, name), misere_case(rule)),
-		Some(rule) => (rule::solver(rule, name), first_case(rule)),
+		None => (
+			TEMPLATE.to_string(),
+			("3\n3 4 5\n".to_string(), winner(true).to_string()),
+		),
+		Some(rule) if misere => (misere_solver(rule, name), misere_case(rule)),
+		Some(rule) => {
+			let known = explore::known(rule, &project.collection());
+			let file = solver(rule, &known, name, way.map(|(_, way)| way))?;
+			(file.text, first_case(rule, file.alone))
+		}
 	};
 	fs::create_dir_all(root.join("samples").join(name))
 		.map_err(|error| format!("samples/{name}: {error}"))?;
-	write_new(root, &format!("src/bin/{name}.rs"), &solver)?;
+	write_new(
+		root,
+		&format!("src/bin/{name}.rs"),
+		&formatted(root, solver),
+	)?;
 	write_new(root, &format!("samples/{name}/1.in"), &input)?;
-	write_new(root, &format!("samples/{name}/1.ans"), answer)?;
+	write_new(root, &format!("samples/{name}/1.ans"), &answer)?;
 	Ok(said(name, rule.as_ref(), misere))
 }
 
@@ -124,42 +161,51 @@ fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
 	small.split_off(small.len().saturating_sub(3))
 }
 
-/// The input with these positions, and its answer. If the winner is not known, a case without positions is made: it is lost
-/// in normal play, and won in misère play.
-fn case(positions: &[Vec<u64>], wins: Option<bool>, of_none: bool) -> (String, &'static str) {
-	let mut input = String::from("0\n");
-	if wins.is_some() {
-		input = format!("{}\n", positions.len());
-		for position in positions {
-			let words: Vec<String> = position.iter().map(u64::to_string).collect();
-			input += &(words.join(" ") + "\n");
-		}
+/// The input with these positions.
+fn input(positions: &[Vec<u64>]) -> String {
+	let mut input = format!("{}\n", positions.len());
+	for position in positions {
+		let words: Vec<String> = position.iter().map(u64::to_string).collect();
+		input += &(words.join(" ") + "\n");
 	}
-	match wins.unwrap_or(of_none) {
-		true => (input, "first\n"),
-		false => (input, "second\n"),
+	input
+}
+
+fn winner(wins: bool) -> &'static str {
+	match wins {
+		true => "first\n",
+		false => "second\n",
 	}
 }
 
-/// A first case of normal play, and its answer by play.
-fn first_case(rule: &Rule) -> (String, &'static str) {
+/// A first case of normal play, and its answer by play. If the positions take too long, it has none, which is lost.
+fn first_case(rule: &Rule, alone: bool) -> (String, String) {
 	let mut play = Play::new(rule, STEPS);
 	let positions = case_positions(rule);
-	let mut xor = Some(0);
+	let mut values = Vec::new();
 	for position in &positions {
-		let value = play.value(position).ok().flatten();
-		xor = xor.zip(value).map(|(xor, value)| xor ^ value);
+		values.extend(play.value(position).ok().flatten());
 	}
-	case(&positions, xor.map(|xor| xor > 0), false)
+	if values.len() < positions.len() {
+		let answer = if alone { "" } else { winner(false) };
+		return (input(&[]), answer.to_string());
+	}
+	let answer = match alone {
+		true => values.iter().map(|&value| winner(value > 0)).collect(),
+		false => winner(values.iter().fold(0, |x, value| x ^ value) > 0).to_string(),
+	};
+	(input(&positions), answer)
 }
 
-/// A first case of misère play.
-fn misere_case(rule: &Rule) -> (String, &'static str) {
+/// A first case of misère play. If it takes too long, it has no positions, which is won.
+fn misere_case(rule: &Rule) -> (String, String) {
 	let mut play = Misere::new(rule);
 	play.machine.steps = STEPS;
 	let positions = case_positions(rule);
-	let lost = play.lost_sum(positions.concat()).ok().flatten();
-	case(&positions, lost.map(|lost| !lost), true)
+	match play.lost_sum(positions.concat()).ok().flatten() {
+		Some(lost) => (input(&positions), winner(!lost).to_string()),
+		None => (input(&[]), winner(true).to_string()),
+	}
 }
 
 fn check_name(name: &str) -> Result<(), String> {
@@ -183,6 +229,31 @@ fn check_name(name: &str) -> Result<(), String> {
 		));
 	}
 	Ok(())
+}
+
+/// The text as rustfmt writes it, if rustfmt is installed: a rule may need long lines.
+fn formatted(root: &Path, text: String) -> String {
+	let mut rustfmt = Command::new("rustfmt");
+	rustfmt
+		.args(["--edition", "2021", "--quiet"])
+		.current_dir(root);
+	rustfmt
+		.stdin(Stdio::piped())
+		.stdout(Stdio::piped())
+		.stderr(Stdio::null());
+	let Ok(mut child) = rustfmt.spawn() else {
+		return text;
+	};
+	let written = child
+		.stdin
+		.take()
+		.map(|mut pipe| pipe.write_all(text.as_bytes()));
+	match (written, child.wait_with_output()) {
+		(Some(Ok(())), Ok(output)) if output.status.success() && !output.stdout.is_empty() => {
+			String::from_utf8_lossy(&output.stdout).into_owned()
+		}
+		_ => text,
+	}
 }
 
 /// Writes a file that does not exist yet. One that comes into being meanwhile is not overwritten either.

@@ -5,10 +5,12 @@
 //! oracle generate SOLVER SIZE SEED     a random small input
 //! oracle list                          the solvers
 //! oracle play END PROGRAM < input      the winner of a sum of heaps; the program lists the options of a heap; END is
-//!                                      normal, or misere if the player who makes the last move loses
-//! oracle heaps SIZE SEED               a random small sum of heaps
+//!                                      normal, misere if the player who makes the last move loses, or alone if each
+//!                                      heap is a game of its own
 //! oracle play END PROGRAM WIDTH        the same if a position is several numbers
-//! oracle positions WIDTH SIZE SEED     a random small sum of such positions
+//! oracle heaps PROGRAM SIZE SEED       a random small sum of heaps that the program reads
+//! oracle positions PROGRAM WIDTH SIZE SEED
+//!                                      the same if a position is several numbers
 //! ```
 
 use crate::arguments::{fail, say};
@@ -22,7 +24,8 @@ use std::path::Path;
 
 const USAGE: &str =
 	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list | \
-	 oracle play normal|misere PROGRAM [WIDTH] < input | oracle heaps SIZE SEED | oracle positions WIDTH SIZE SEED";
+	 oracle play normal|misere|alone PROGRAM [WIDTH] < input | oracle heaps PROGRAM SIZE SEED | \
+	 oracle positions PROGRAM WIDTH SIZE SEED";
 
 /// A position that has more options than this under it is too large to play out.
 const PATIENCE: usize = 100_000_000;
@@ -36,12 +39,14 @@ pub fn main(arguments: &[String]) {
 			.iter()
 			.map(|solver| format!("{}\n", solver.name))
 			.collect()),
-		["play", end @ ("normal" | "misere"), program] => play(end, Path::new(program)),
-		["heaps", size, seed] => heaps(size, seed),
-		["play", end @ ("normal" | "misere"), program, width] => {
+		["play", end @ ("normal" | "misere" | "alone"), program] => play(end, Path::new(program)),
+		["play", end @ ("normal" | "misere" | "alone"), program, width] => {
 			play_positions(end, Path::new(program), width)
 		}
-		["positions", width, size, seed] => positions(width, size, seed),
+		["heaps", program, size, seed] => heaps(Path::new(program), size, seed),
+		["positions", program, width, size, seed] => {
+			positions(Path::new(program), width, size, seed)
+		}
 		_ => Err(USAGE.into()),
 	};
 	match text {
@@ -110,7 +115,19 @@ fn play(end: &str, program: &Path) -> Result<String, String> {
 			.collect()
 	};
 	let mut oracle = played(end, on_heaps(rule));
-	Ok(says(oracle.wins(&position(&heaps)), "first", "second"))
+	let mut text = String::new();
+	for sum in sums(end, heaps) {
+		text += &says(oracle.wins(&position(&sum)), "first", "second");
+	}
+	Ok(text)
+}
+
+/// The sums that are played: all positions together, or each one alone.
+fn sums<P: Clone>(end: &str, positions: Vec<P>) -> Vec<Vec<P>> {
+	match end {
+		"alone" => positions.into_iter().map(|one| vec![one]).collect(),
+		_ => vec![positions],
+	}
 }
 
 /// The oracle of normal or of misère play.
@@ -121,11 +138,24 @@ fn played<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>>(end: &str, moves: M) -> Ora
 	}
 }
 
-fn heaps(size: &str, seed: &str) -> Result<String, String> {
+/// Where fewer heaps than this one are read, none may be drawn.
+const FARTHEST: usize = 10_000;
+
+fn heaps(program: &Path, size: &str, seed: &str) -> Result<String, String> {
 	let (size, seed) = size_and_seed(size, seed)?;
 	let mut writer = Writer::new("heaps", size, seed);
 	let count = writer.few(4);
-	let heaps = writer.crumbs(count, 0);
+	let places = writer.crumbs(count, 0);
+	let mut most = places.iter().copied().max().unwrap_or(0) as usize;
+	let mut read = own::heaps_read(program, most)?;
+	while read.is_empty() && most < FARTHEST {
+		most = 2 * most + 1;
+		read = own::heaps_read(program, most)?;
+	}
+	let mut heaps = Vec::new();
+	for place in places {
+		heaps.extend(read.get(place as usize % read.len().max(1)).copied());
+	}
 	writer.length_and_list(&heaps);
 	Ok(writer.text())
 }
@@ -142,8 +172,7 @@ fn play_positions(end: &str, program: &Path, width: &str) -> Result<String, Stri
 		.number()
 		.and_then(|count: usize| tokens.numbers(count.checked_mul(width)?));
 	let numbers = numbers.ok_or("the input is not n and n positions")?;
-	let mut sum: Positions = numbers.chunks_exact(width).map(<[i64]>::to_vec).collect();
-	sum.sort_unstable();
+	let given: Positions = numbers.chunks_exact(width).map(<[i64]>::to_vec).collect();
 	let game = RefCell::new(Game::start(program, &[])?);
 	let memo: RefCell<FxHashMap<Vec<i64>, Vec<Positions>>> = RefCell::default();
 	let fails = RefCell::new(None);
@@ -172,10 +201,14 @@ fn play_positions(end: &str, program: &Path, width: &str) -> Result<String, Stri
 		}
 		all
 	});
-	let wins = oracle.wins(&sum);
+	let mut text = String::new();
+	for mut sum in sums(end, given) {
+		sum.sort_unstable();
+		text += &says(oracle.wins(&sum), "first", "second");
+	}
 	match fails.take() {
 		Some(message) => Err(message),
-		None => Ok(says(wins, "first", "second")),
+		None => Ok(text),
 	}
 }
 
@@ -192,17 +225,30 @@ fn read_options(line: &str) -> Vec<Positions> {
 	options
 }
 
-/// The numbers of a position ascend, so it is one of every rule that ignores their order.
-fn positions(width: &str, size: &str, seed: &str) -> Result<String, String> {
+/// So many positions are drawn until enough of them are read.
+const DRAWN: usize = 1000;
+
+fn positions(program: &Path, width: &str, size: &str, seed: &str) -> Result<String, String> {
 	let width = number("WIDTH", width)?;
 	let (size, seed) = size_and_seed(size, seed)?;
 	let mut writer = Writer::new("positions", size, seed);
 	let count = if width == 2 { writer.few(2) } else { 1 };
-	let numbers = writer.crumbs(count * width, 0);
-	writer.line([count]);
-	for position in numbers.chunks_exact(width as usize) {
-		let mut position = position.to_vec();
-		position.sort_unstable();
+	let mut game = Game::start(program, &["read"])?;
+	let mut read = Vec::new();
+	for _ in 0..DRAWN {
+		let position = writer.crumbs(width, 0);
+		let answer = game.ask(&position);
+		let answer =
+			answer.ok_or_else(|| format!("the game fails on the position {position:?}"))?;
+		if answer.trim() == "1" {
+			read.push(position);
+		}
+		if read.len() as u64 == count {
+			break;
+		}
+	}
+	writer.line([read.len()]);
+	for position in read {
 		writer.line(position);
 	}
 	Ok(writer.text())

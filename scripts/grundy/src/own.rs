@@ -16,17 +16,23 @@ use crate::arguments::progress;
 use crate::project::Project;
 
 /// The `main` of the program if a position is several numbers. Each line asks for the options of a position. A number ends
-/// with a space, a part of a sum with a semicolon, an option with a comma.
+/// with a space, a part of a sum with a semicolon, an option with a comma. With an argument, each line asks whether the
+/// solver reads a position: the answer is 1 or 0.
 const MAIN_OF_POSITIONS: &str = r#"
 fn main() {
+	let asks_for_options = std::env::args().len() == 1;
 	for line in std::io::stdin().lines() {
 		let line = line.expect("a position");
 		let mut position = [0; WIDTH];
 		for (number, word) in position.iter_mut().zip(line.split(' ')) {
 			*number = word.parse().expect("a number");
 		}
+		if !asks_for_options {
+			println!("{}", u8::from(IS_READ));
+			continue;
+		}
 		let mut answer = String::new();
-		solver::options(&position, &mut |sum| {
+		OPTIONS(&position, &mut |sum| {
 			for part in sum {
 				for number in part {
 					answer += &format!("{number} ");
@@ -49,6 +55,7 @@ fn main() {
 	match &words[0][..] {
 		"values" => values(size()),
 		"options" => options(size()),
+		"read" => read(size()),
 		_ => whole(),
 	}
 }
@@ -57,7 +64,7 @@ fn values(size: usize) {
 	let mut wrong = None;
 	let table = sg::table(size, |heap, option| {
 		if wrong.is_none() {
-			solver::options(heap, &mut |sum| match sum.iter().all(|&part| part < heap) {
+			OPTIONS(heap, &mut |sum| match sum.iter().all(|&part| part < heap) {
 				true => option(sum),
 				false => wrong = Some((heap, sum.to_vec())),
 			});
@@ -77,13 +84,21 @@ fn values(size: usize) {
 fn options(size: usize) {
 	for heap in 0..=size {
 		let mut line = String::new();
-		solver::options(heap, &mut |sum| {
+		OPTIONS(heap, &mut |sum| {
 			for part in sum {
 				line += &format!("{part} ");
 			}
 			line += ",";
 		});
 		println!("{line}");
+	}
+}
+
+fn read(size: usize) {
+	for heap in 0..=size {
+		if IS_READ {
+			println!("{heap}");
+		}
 	}
 }
 
@@ -116,6 +131,8 @@ pub struct Own {
 	pub has_whole: bool,
 	/// Whether the player who makes the last move loses: the solver has the function `misere_wins`.
 	pub misere: bool,
+	/// Whether the solver answers each position alone: it has the function `lost`.
+	pub alone: bool,
 }
 
 impl Own {
@@ -144,8 +161,9 @@ impl Own {
 			width,
 			has_whole: functions.whole,
 			misere: functions.misere,
+			alone: functions.lost,
 		};
-		let text = own.text(&source);
+		let text = own.text(&source, &functions);
 		let kept = folder.join(format!("{name}.rs"));
 		let is_built = own.program.exists() && is_newer(&own.program, project)?;
 		if !is_built || fs::read_to_string(&kept).unwrap_or_default() != text {
@@ -156,10 +174,15 @@ impl Own {
 	}
 
 	/// The text of the program. The solver begins in its first line, so the compiler's messages name the right lines.
-	fn text(&self, source: &str) -> String {
+	fn text(&self, source: &str, functions: &Functions) -> String {
+		let module = &functions.module;
+		let filled = |main: &str| {
+			main.replace("OPTIONS", &format!("{module}::options"))
+				.replace("IS_READ", &functions.is_read(self.width))
+				.replace("WIDTH", &self.width.to_string())
+		};
 		if self.width > 1 {
-			let main = MAIN_OF_POSITIONS.replace("WIDTH", &self.width.to_string());
-			return format!("mod solver {{{source}}}\n{main}");
+			return format!("mod solver {{{source}}}\n{}", filled(MAIN_OF_POSITIONS));
 		}
 		let whole = match self.has_whole {
 			true => "solver::whole(position)",
@@ -167,7 +190,7 @@ impl Own {
 		};
 		let all =
 			format!("fn all_options(position: &[usize]) -> Vec<Vec<usize>> {{\n\t{whole}\n}}\n");
-		format!("mod solver {{{source}}}\n{MAIN}\n{all}")
+		format!("mod solver {{{source}}}\n{}\n{all}", filled(MAIN))
 	}
 
 	/// Two runs at the same time do not disturb each other: files get their names when they are complete.
@@ -293,6 +316,12 @@ pub fn options(program: &Path, size: usize) -> Result<Vec<Vec<Vec<usize>>>, Stri
 	Ok(text.lines().map(sums).collect())
 }
 
+/// The heaps 0, …, size that the solver reads.
+pub fn heaps_read(program: &Path, size: usize) -> Result<Vec<u64>, String> {
+	let text = output(program, &["read", &size.to_string()])?;
+	Ok(text.lines().filter_map(|line| line.parse().ok()).collect())
+}
+
 /// Options as the program writes them.
 fn sums(line: &str) -> Vec<Vec<usize>> {
 	let numbers = |text: &str| {
@@ -332,12 +361,17 @@ fn is_newer(program: &Path, project: &Project) -> Result<bool, String> {
 	Ok(changed(program) > changed(&project.root()?.join("src/lib.rs")))
 }
 
-/// Which of the functions of a game a solver has.
+/// Which of the functions of a game a solver has. They stand in the file, or in its module `game`.
 struct Functions {
 	/// If it has `options`, the number of numbers in a position.
 	width: Option<usize>,
+	/// The module of `options`.
+	module: String,
+	/// Those of `is_position` and `is_read` that stand beside `options`.
+	conditions: Vec<String>,
 	whole: bool,
 	misere: bool,
+	lost: bool,
 }
 
 impl Functions {
@@ -346,21 +380,52 @@ impl Functions {
 			.map_err(|error| format!("line {}: {error}", error.span().start().line))?;
 		let mut found = Functions {
 			width: None,
+			module: "solver".to_string(),
+			conditions: Vec::new(),
 			whole: false,
 			misere: false,
+			lost: false,
 		};
+		found.look_at(source, &file.items)?;
 		for item in &file.items {
+			match item {
+				syn::Item::Mod(inner) if inner.ident == "game" && found.width.is_none() => {
+					let items = inner.content.as_ref().map(|(_, items)| &items[..]);
+					found.look_at(source, items.unwrap_or(&[]))?;
+					found.module = "solver::game".to_string();
+				}
+				_ => {}
+			}
+		}
+		Ok(found)
+	}
+
+	fn look_at(&mut self, source: &str, items: &[syn::Item]) -> Result<(), String> {
+		for item in items {
 			if let syn::Item::Fn(item) = item {
-				match &item.sig.ident.to_string()[..] {
-					"options" => found.width = width(&signature(source, item)),
-					"whole" if signature(source, item) == bare(WHOLE) => found.whole = true,
+				let name = item.sig.ident.to_string();
+				match &name[..] {
+					"options" => self.width = width(&signature(source, item)),
+					"is_position" | "is_read" => self.conditions.push(name),
+					"whole" if signature(source, item) == bare(WHOLE) => self.whole = true,
 					"whole" => return Err(format!("whole has to be {WHOLE}")),
-					"misere_wins" => found.misere = true,
+					"misere_wins" => self.misere = true,
+					"lost" => self.lost = true,
 					_ => {}
 				}
 			}
 		}
-		Ok(found)
+		Ok(())
+	}
+
+	/// Rust that says whether the solver reads a position.
+	fn is_read(&self, width: usize) -> String {
+		let position = if width == 1 { "heap" } else { "&position" };
+		let mut text = "true".to_string();
+		for name in &self.conditions {
+			text += &format!(" && {}::{name}({position})", self.module);
+		}
+		text
 	}
 }
 

@@ -27,7 +27,8 @@ small input on which they differ, and shows it with both answers. Commands are a
 would type them. GENERATOR_COMMAND gets two more arguments, SIZE and SEED, and prints an
 input. A SOLVER of this project has its brute force and generator here:
 scripts/stress.sh s_nim. For a solver made by scripts/new.sh, the brute force plays by its
-`options`, as long as it reads n and n heaps and answers first or second.
+`options`, as long as it reads n and n heaps and answers first or second. A solver with a
+function `lost` answers each heap alone, in a line of its own.
 
   -n ROUNDS      inputs to try (default 200)
   -s SIZE        the size grows evenly from 1 to SIZE in the last round (default 10)
@@ -107,16 +108,21 @@ impl Stress {
 				let own = Own::build(project, name).map_err(|error| {
 					format!("there is no brute force for '{name}' here, since {error}; give three commands, see --help")
 				})?;
-				let end = if own.misere { "misere" } else { "normal" };
+				let end = match (own.misere, own.alone) {
+					(true, _) => "misere",
+					(_, true) => "alone",
+					_ => "normal",
+				};
+				let kind = if own.width == 1 { "heaps" } else { "positions" };
 				let mut brute = own_command(&["oracle", "play", end])?;
-				brute.push(own.program().into());
-				if own.width == 1 {
-					(brute, own_command(&["oracle", "heaps"])?)
-				} else {
-					let width = own.width.to_string();
-					brute.push(width.clone().into());
-					(brute, own_command(&["oracle", "positions", &width])?)
+				let mut generator = own_command(&["oracle", kind])?;
+				for command in [&mut brute, &mut generator] {
+					command.push(own.program().into());
+					if own.width > 1 {
+						command.push(own.width.to_string().into());
+					}
 				}
+				(brute, generator)
 			}
 		};
 		let solver = vec![built(project, name)?];

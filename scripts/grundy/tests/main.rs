@@ -15,6 +15,7 @@ mod report;
 mod rule;
 mod saltus;
 mod site;
+mod solver;
 mod three;
 mod tools;
 mod truth;

@@ -10,6 +10,7 @@ use crate::common::{
 	write,
 };
 use explore::rule::{self, Rule};
+use explore::solver::misere_solver;
 use grundy::paste as tool;
 use grundy::project::Project;
 use oracle::compare::{self, Agree};
@@ -320,7 +321,7 @@ fn wins_misere_play(program: &Path, rule: &Rule, largest: u64) -> Result<(), Str
 }
 
 fn misere_program(name: &str, rule: &Rule) -> PathBuf {
-	let solver = rule::misere_solver(rule, name);
+	let solver = misere_solver(rule, name);
 	let pasted = library().solver(name, &solver).expect("it is Rust");
 	program(name, &pasted)
 }

@@ -645,7 +645,7 @@ fn numbers_stay_within_their_bounds() {
 			continue; // such as a condition that is always the same
 		};
 		let largest = 10u64.pow(draw.below(18) as u32);
-		let Some(left) = largest_left(&rule, largest) else {
+		let Some(left) = bounds::largest_left(&rule, largest) else {
 			refused += 1;
 			continue;
 		};
@@ -701,13 +701,13 @@ fn usual_rules_fit_for_large_numbers() {
 	] {
 		let rule = rule(text);
 		let power = |exponent| 10u64.pow(exponent);
-		let found = largest_left(&rule, power(fits));
+		let found = bounds::largest_left(&rule, power(fits));
 		assert!(
 			found.is_some_and(|number| number <= power(left)),
 			"{text}: {found:?}"
 		);
 		assert!(
-			fits == 18 || largest_left(&rule, power(fits + 1)).is_none(),
+			fits == 18 || bounds::largest_left(&rule, power(fits + 1)).is_none(),
 			"{text}"
 		);
 	}

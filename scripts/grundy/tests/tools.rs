@@ -129,6 +129,27 @@ fn a_misere_solver_of_a_rule_is_accepted() {
 	);
 }
 
+/// Numbers that are no position are not drawn, and a solver of outcomes is asked about each position alone.
+#[test]
+fn stress_draws_what_a_solver_of_a_rule_reads() {
+	let project = project_with_library("positions only");
+	for (name, words) in [
+		("upm", &["n where n>0 -> n-1; (n+1)/2 if n>1"][..]),
+		("half", &["n - k for k in 1..=n/2", "--table"]),
+		("row", &["(a, b) where a < b -> (k, b) for k in 0..a; (a, k) for k in a+1..b"]),
+		("two_heaps", &["{a, b} -> {a-k, b} for k in 1..=a; {a, b-k} for k in 1..=b; {a-k, b-k} for k in 1..=a"]),
+		("fibonacci", &["(n, m) -> (n-t, 2*t) for t in 1..=min(n, m)"]),
+	] {
+		let new = grundy_in(&project, &[&["new", name], words].concat());
+		assert!(new.status.success(), "{}", err(&new));
+		let stress = grundy_in(&project, &["stress", "-n", "40", name]);
+		let expected = format!("{name}: 40 inputs of size 1 to 10, no difference\n");
+		assert_eq!(out(&stress), expected, "{}", err(&stress));
+		let check = grundy_in(&project, &["check", name]);
+		assert!(out(&check).ends_with("1 case: all AC\n"), "{}{}", out(&check), err(&check));
+	}
+}
+
 #[test]
 fn a_name_that_exists_or_is_no_identifier_is_refused_and_nothing_is_touched() {
 	let project = project_with_library("names");

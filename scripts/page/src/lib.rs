@@ -12,9 +12,7 @@ pub mod play;
 
 use std::cell::RefCell;
 
-use explore::arguments;
 use explore::collection::Collection;
-use explore::rule;
 
 /// The names and the headers of the solvers, which `build.rs` collects.
 const HEADERS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/headers.rs"));
@@ -49,17 +47,13 @@ fn parts(request: &str) -> Vec<String> {
 	match arguments.split_first() {
 		Some((command, arguments)) if command == "explore" => {
 			let found = explore::answer(arguments, input, &collection());
-			let solver = match arguments.first() {
-				Some(first) if first == "-" => solver_of_formula(&found),
-				_ => solver(arguments),
-			};
 			vec![
 				found.error.unwrap_or_default(),
 				found.text,
 				found.json,
 				found.svg,
 				found.code,
-				solver,
+				found.solver,
 			]
 		}
 		Some((_, arguments)) => match play::answer(&with_rule(arguments)) {
@@ -86,90 +80,4 @@ fn with_rule(words: &[String]) -> Vec<String> {
 		}
 	}
 	words
-}
-
-/// The formula that was found for piped values as a solver; nothing if there is no formula. Values of a sum are joined by xor.
-/// Outcomes cannot be joined, so each position is answered alone.
-fn solver_of_formula(found: &explore::Answer) -> String {
-	let Some(explore::Computes {
-		numbers,
-		first,
-		outcomes,
-	}) = found.computes
-	else {
-		return String::new();
-	};
-	let what = if numbers == 1 { "heap" } else { "pair" };
-	let number = format!("input.read_in({first}..=1000000000000000000)?");
-	let value = format!("g({})", vec![&number[..]; numbers].join(", "));
-	let from = match first {
-		0 => String::new(),
-		_ => format!(" from {first} on"),
-	};
-	let (output, idea, body) = match outcomes {
-		true => (
-			format!("one line per {what}, played alone: first or second, the player who wins."),
-			format!("A {what} is lost if and only if g is 0."),
-			format!(
-				"	for _ in 0..n {{
-		*out += if {value} > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};
-	}}"
-			),
-		),
-		false => (
-			"first or second, the player who wins.".to_string(),
-			format!(
-				"It is a sum of {what}s, and lost if and only if the xor of their values is 0."
-			),
-			format!(
-				"	let mut x = 0;
-	for _ in 0..n {{
-		x ^= {value};
-	}}
-	*out += if x > 0 {{ \"first\\n\" }} else {{ \"second\\n\" }};"
-			),
-		),
-	};
-	format!(
-		"//! my_game
-//!
-//! Input: n, then n {what}s{from}.
-//! Output: {output}
-//! Idea: {idea}
-//! The formula fits the given values; it is not proved.
-//! Time: one call of g per {what}.
-
-use sg::{{Input, Result}};
-
-{}
-
-pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
-	let n: usize = input.read()?;
-{body}
-	Ok(())
-}}
-
-fn main() {{
-	sg::run(solve);
-}}
-",
-		found.code.trim_end()
-	)
-}
-
-/// The rule as a solver, for misère play if that is asked for; nothing if there are several reports.
-fn solver(words: &[String]) -> String {
-	let Ok(Some(mut arguments)) = arguments::read(words) else {
-		return String::new();
-	};
-	let looked_up = collection().look_up(&mut arguments);
-	let choices = arguments.choices();
-	let ([choice], Ok(())) = (&choices[..], looked_up) else {
-		return String::new();
-	};
-	match explore::rule_of(&arguments.rule, choice) {
-		Ok(rule) if arguments.misere => rule::misere_solver(&rule, "my_game"),
-		Ok(rule) => rule::solver(&rule, "my_game"),
-		Err(_) => String::new(),
-	}
 }

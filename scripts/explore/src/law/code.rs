@@ -55,6 +55,7 @@ pub enum Operator {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Expression {
 	Literal(i128),
+	Truth(bool),
 	/// An argument or a variable.
 	Name(String),
 	Two(Operator, Box<(Expression, Expression)>),
@@ -326,7 +327,10 @@ impl Expression {
 	pub fn parts(&self, each: &mut dyn FnMut(&Expression)) {
 		each(self);
 		match self {
-			Expression::Literal(_) | Expression::Name(_) | Expression::Length(_) => {}
+			Expression::Literal(_)
+			| Expression::Truth(_)
+			| Expression::Name(_)
+			| Expression::Length(_) => {}
 			Expression::Two(_, sides) | Expression::Cell(_, sides) => {
 				sides.0.parts(each);
 				sides.1.parts(each);
@@ -354,6 +358,15 @@ impl Expression {
 			}
 		}
 	}
+
+	/// Does it call this function?
+	pub fn calls(&self, function: &str) -> bool {
+		let mut found = false;
+		self.parts(&mut |part| {
+			found |= matches!(part, Expression::Call(name, _) if name == function);
+		});
+		found
+	}
 }
 
 impl Statement {
@@ -365,6 +378,15 @@ impl Statement {
 				found |= name == wanted;
 			}
 			_ => {}
+		});
+		found
+	}
+
+	/// Does it call this function?
+	pub fn calls(&self, function: &str) -> bool {
+		let mut found = false;
+		self.parts(&mut |part| {
+			found |= matches!(part, Expression::Call(name, _) if name == function);
 		});
 		found
 	}
@@ -414,6 +436,11 @@ impl Statement {
 }
 
 impl Function {
+	/// Does it call this function?
+	pub fn calls(&self, function: &str) -> bool {
+		self.body.iter().any(|statement| statement.calls(function))
+	}
+
 	fn each_call(&self, each: &mut dyn FnMut(&str)) {
 		for statement in &self.body {
 			statement.parts(&mut |part| {

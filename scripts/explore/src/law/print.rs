@@ -298,6 +298,7 @@ impl Printer {
 		match expression {
 			Expression::Literal(value) if *value < 0 => (value.to_string(), Tight::Sign),
 			Expression::Literal(value) => (self.literal(*value), Tight::Atom),
+			Expression::Truth(value) => (value.to_string(), Tight::Atom),
 			Expression::Name(name) => (name.clone(), Tight::Atom),
 			Expression::Two(operator, sides) => self.two(*operator, sides),
 			Expression::Not(inner) => (
@@ -425,7 +426,7 @@ impl Printer {
 				let inner = self.expression(inner, Tight::Any);
 				(format!("{name}::from({inner})"), Tight::Atom)
 			}
-			(Type::Number, Expression::Two(operator, _)) if is_answer(*operator) => {
+			(Type::Number, Expression::Two(operator, _)) if operator.answers() => {
 				let inner = self.expression(inner, Tight::Any);
 				(format!("u64::from({inner})"), Tight::Atom)
 			}
@@ -514,14 +515,6 @@ impl Printer {
 		);
 		(format!("{condition} ? {yes} : {no}"), Tight::Any)
 	}
-}
-
-/// Does the operator answer yes or no?
-fn is_answer(operator: Operator) -> bool {
-	matches!(
-		operator.tight(),
-		Tight::Compare | Tight::Both | Tight::Either
-	)
 }
 
 /// One step tighter.

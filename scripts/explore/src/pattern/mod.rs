@@ -8,7 +8,7 @@ pub mod pairs;
 pub mod property;
 pub mod whole;
 
-use crate::law::{About, Family, Language, Law, Program, Sentences, Type};
+use crate::law::{About, Family, Language, Law, Program, Sentences};
 use std::fmt;
 use std::rc::Rc;
 
@@ -121,7 +121,11 @@ impl Formula {
 		if let Some(text) = self.law.text(language) {
 			return text;
 		}
-		self.program("g").text(language)
+		let program = self.program("g");
+		match self.about {
+			About::Values => program.text(language),
+			About::Lost => program.lost().text(language),
+		}
 	}
 
 	/// The code with a comment that says how sure it is and what it computes.
@@ -139,10 +143,8 @@ impl Formula {
 			Sure::Guess => format!("A guess{from}, checked on {} values.", self.checked),
 		};
 		let function = self.function(Language::Rust);
-		let answers = self.law.program("g").main.result;
 		let meaning = match self.about {
-			About::Lost if answers == Type::Truth => " Is the position lost?",
-			About::Lost => " 0 is lost, 1 is won.",
+			About::Lost => " Is the position lost?",
 			About::Values => "",
 		};
 		format!("// {sure}{meaning}\n{function}")

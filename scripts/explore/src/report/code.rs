@@ -3,9 +3,8 @@
 use super::Report;
 use crate::law::About;
 use crate::pattern::Formula;
-use crate::Computes;
 
-/// The best formula that is more than a guess, and what its function computes.
+/// The best formula that is more than a guess.
 fn chosen(report: &Report) -> Option<Formula> {
 	if let Some(theorem) = &report.theorem {
 		return Some(theorem.formula());
@@ -23,22 +22,4 @@ pub fn code(report: &Report) -> Option<String> {
 		return None;
 	}
 	Some(chosen(report)?.code())
-}
-
-/// What that function computes. It knows the heaps before the formula from the table.
-pub fn computes(report: &Report) -> Option<Computes> {
-	if report.misere {
-		return None;
-	}
-	let formula = chosen(report)?;
-	let numbers = report.table.shape.width();
-	let first = match numbers {
-		1 => report.table.first,
-		_ => formula.from,
-	};
-	Some(Computes {
-		numbers,
-		first,
-		outcomes: formula.about == About::Lost,
-	})
 }

@@ -10,7 +10,7 @@ mod svg;
 mod table;
 mod text;
 
-pub use code::{code, computes};
+pub use code::code;
 pub use json::json;
 pub use svg::svg;
 pub use table::Table;

@@ -5,9 +5,9 @@
 //! - From tree to values: `eval.rs` computes what a move leaves, with the numbers of `number.rs`; `play.rs` computes the values.
 //! - About a rule: `bounds.rs` says how large its numbers become, `form/` recognises rules about which a theorem is known,
 //!   `window.rs` moves to all numbers between two bounds, `changes.rs` and `untested.rs` find where a rule may change.
-//! - From tree to Rust: `rust.rs` writes the options, `solver.rs` a whole solver.
+//! - From tree to Rust: `rust.rs` writes the options.
 
-mod bounds;
+pub mod bounds;
 pub mod changes;
 mod check;
 pub mod eval;
@@ -17,20 +17,17 @@ pub mod number;
 pub mod play;
 mod rust;
 mod slips;
-mod solver;
 pub mod tree;
 mod untested;
 pub mod window;
 mod words;
 
-pub use bounds::largest_left;
 pub use check::{parse, parse_condition, parse_number};
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options};
 pub use play::Play;
 pub use rust::{helpers, to_rust};
 pub use slips::remark;
-pub use solver::{misere_solver, solver};
 pub use tree::{Rule, Shape};
 pub use untested::untested;
 

@@ -55,7 +55,7 @@ fn is_position(rule: &Rule) -> Option<String> {
 	Some(format!(
 		"
 // Other numbers are no positions.
-fn is_position({argument}: {kind}) -> bool {{
+pub fn is_position({argument}: {kind}) -> bool {{
 {binding}	{condition}
 }}
 "
@@ -137,9 +137,7 @@ let mut leave = |parts: &[[i64; {WIDTH}]]| {
 };
 ";
 
-const SORT: &str = "\
-	sum.iter_mut().for_each(|part| part.sort_unstable());
-";
+const SORT: &str = "\tsum.iter_mut().for_each(|part| part.sort_unstable());\n";
 
 struct Writer<'r> {
 	rule: &'r Rule,

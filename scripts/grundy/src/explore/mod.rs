@@ -38,6 +38,7 @@ pub fn main(words: &[String]) {
 		json,
 		svg: arguments.svg.is_some(),
 		code,
+		solver: None,
 	};
 	let mut known = progress();
 	let answer = answered(&arguments, wanted, &mut |choice| {

@@ -26,6 +26,8 @@ pub struct Arguments {
 	pub misere: bool,
 	pub code: bool,
 	pub json: bool,
+	/// Also how it is proved.
+	pub why: bool,
 	pub binary: bool,
 	pub factor: bool,
 	pub by_value: bool,
@@ -47,6 +49,7 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 			"-h" | "--help" => return Ok(None),
 			"--json" => found.json = true,
 			"--misere" => found.misere = true,
+			"--why" => found.why = true,
 			"--code" => found.code = true,
 			"--binary" => found.binary = true,
 			"--factor" => found.factor = true,

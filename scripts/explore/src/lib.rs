@@ -70,6 +70,7 @@ Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
 
   --at N, --at A,B      also the value of one far position
   --misere              the player who makes the last move loses
+  --why                 how it is proved, in a few sentences
   --code                prints the formula as Rust
   --json                prints everything for programs, with every value
   --svg FILE            draws the values
@@ -215,6 +216,7 @@ fn look(arguments: &Arguments) -> Look {
 		binary: arguments.binary,
 		factor: arguments.factor,
 		by_value: arguments.by_value,
+		why: arguments.why,
 		short: false,
 	}
 }
@@ -289,6 +291,7 @@ pub fn on_rule(
 		true => named(&Form::parse(text)?, arguments, known)?,
 		false => remarked(&parsed(text, choice)?, arguments, known)?,
 	};
+	report.asked = arguments.at.clone();
 	if let Some(solver) = &arguments.solver {
 		report.name = solver.name.clone();
 		report.facts.insert(0, solver.sentence());
@@ -317,7 +320,9 @@ fn named(
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
 	if !arguments.misere {
-		return heaps::named(form, asked(arguments)?, known);
+		let mut report = heaps::named(form, asked(arguments)?, known)?;
+		report.rule = parsed(&form.rule()?, &[]).ok();
+		return Ok(report);
 	}
 	let mut report = match form.code_of_quotient() {
 		Some(code) => certified(code, arguments)?,
@@ -332,13 +337,15 @@ fn typed(
 	arguments: &Arguments,
 	known: &mut dyn FnMut(usize),
 ) -> Result<Report, String> {
-	if arguments.misere {
-		return misere_typed(rule, arguments);
-	}
-	if rule.shape() == Shape::Heap {
-		return heaps::typed(rule, asked(arguments)?, known);
-	}
-	several::typed(rule, arguments.size, arguments.at.as_deref(), known)
+	let mut report = if arguments.misere {
+		misere_typed(rule, arguments)?
+	} else if rule.shape() == Shape::Heap {
+		heaps::typed(rule, asked(arguments)?, known)?
+	} else {
+		several::typed(rule, arguments.size, arguments.at.as_deref(), known)?
+	};
+	report.rule = Some(rule.clone());
+	Ok(report)
 }
 
 /// Misère play of an octal game by its quotient.

@@ -8,11 +8,13 @@
 //! `automaton.rs` has automata and the count of the work, `numeration.rs` the ways to write numbers and sums of them, and
 //! `logic.rs` the words of logic. `numbers.rs`, `conditions.rs` and `moves.rs` translate the tree of a rule; `bounds.rs` does
 //! it where automata cannot say all. `game.rs` has a rule in one numeration with its measure, and the theorem on windows.
-//! `learn.rs` guesses, `verify.rs` decides, and `prove.rs` leads through it.
+//! `learn.rs` guesses, `verify.rs` decides, and `prove.rs` leads through it. `formula.rs` decides the sentences of formulas,
+//! `value.rs` and `states.rs` say what a proved automaton tells, and `report.rs` adds all that to a report.
 
 mod automaton;
 mod bounds;
 mod conditions;
+mod formula;
 mod game;
 mod learn;
 mod logic;
@@ -20,11 +22,17 @@ mod moves;
 mod numbers;
 mod numeration;
 mod prove;
+mod report;
+mod states;
+mod value;
 mod verify;
 
 pub use automaton::{Automaton, Budget, Undecided, Var};
+pub use formula::{Known, Truth};
 pub use game::{named, Game, OTHER, VALUE};
 pub use logic::{holds, Logic};
 pub use numeration::{Linear, Numeration, Sign};
 pub use prove::{prove, Attempt, Proof};
+pub use report::{How, Proved};
+pub use states::{State, States};
 pub use verify::{Coding, Guess, Verdict};

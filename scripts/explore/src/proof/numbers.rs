@@ -259,7 +259,8 @@ impl Logic {
 		Ok(Case::constant(i64::from(match function {
 			Function::Ones => c.count_ones(),
 			Function::Zeros => c.trailing_zeros(),
-			_ => 64 - c.leading_zeros(),
+			Function::Bits => 64 - c.leading_zeros(),
+			_ => return outside("an unknown function"),
 		})))
 	}
 
@@ -267,7 +268,9 @@ impl Logic {
 		let (first, second) = match function {
 			Function::Min => (a, b),
 			Function::Max => (b, a),
-			_ => return self.common_divisor(a, b),
+			Function::Gcd => return self.common_divisor(a, b),
+			Function::Pow => return self.raised(a, b),
+			_ => return outside("an unknown function"),
 		};
 		let given = [self.at_most(a, b)?, self.less(b, a)?];
 		let mut cases = Vec::new();
@@ -280,6 +283,21 @@ impl Logic {
 			}
 		}
 		Ok(cases)
+	}
+
+	/// a to the power of b: only squares and powers of constants are known.
+	fn raised(&mut self, a: &Linear, b: &Linear) -> Decided<Vec<Case>> {
+		match (a.known(), b.known()) {
+			(_, Some(0)) => Ok(Case::constant(1)),
+			(_, Some(1)) => Ok(Case::always(a.clone())),
+			(None, Some(2)) => self.product(a, a),
+			(Some(a), Some(exponent @ 2..=63)) => match a.checked_pow(exponent as u32) {
+				Some(power) => Ok(Case::always(Linear::constant(power).checked()?)),
+				None => outside("a number above 2^63"),
+			},
+			(_, Some(..=-1)) => Ok(Vec::new()),
+			_ => outside("a power that is no square"),
+		}
 	}
 
 	fn common_divisor(&mut self, a: &Linear, b: &Linear) -> Decided<Vec<Case>> {

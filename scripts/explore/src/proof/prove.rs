@@ -12,8 +12,14 @@ use crate::rule::{Machine, Play};
 /// A guess that is proved, and what was used.
 pub struct Proof {
 	pub guess: Guess,
+	/// The guess without what is no position.
+	pub values: Automaton,
+	/// The codes, if they are the first heaps of the values.
+	pub codes: Option<Automaton>,
 	pub game: Game,
 	pub logic: Logic,
+	/// The most states of an automaton on the way.
+	pub largest: usize,
 }
 
 /// What came out of the search for a proof.
@@ -42,6 +48,12 @@ pub fn prove(rule: &Rule, misere: bool, steps: u64) -> Attempt {
 	};
 	if let Err(Undecided::Outside(what)) = prover.search() {
 		prover.attempt.outside = Some(what);
+	} else if let Some(fact) = prover
+		.fields
+		.first()
+		.and_then(|field| field.game.facts.first())
+	{
+		prover.attempt.outside = Some(format!("only this is used: {fact}"));
 	}
 	prover.attempt.steps = steps - prover.steps;
 	prover.attempt
@@ -267,7 +279,7 @@ impl Prover<'_> {
 	fn try_guess(&mut self, place: usize, guess: Guess) -> u64 {
 		let Field { mut logic, game } = self.fields.remove(place);
 		logic.budget.largest = 0;
-		let (mut logic, verdict) = self.in_budget(logic, 3, |logic| logic.verify(&game, &guess));
+		let (logic, verdict) = self.in_budget(logic, 3, |logic| logic.verify(&game, &guess));
 		let name = format!(
 			"{}, {:?}, {} states",
 			logic.numeration,
@@ -277,8 +289,7 @@ impl Prover<'_> {
 		let mut far = 0;
 		match verdict {
 			Ok(Verdict::Proved) => {
-				logic.budget.steps = self.steps;
-				self.attempt.proof = Some(Proof { guess, game, logic });
+				self.attempt.proof = proof(guess, game, logic);
 				return 0;
 			}
 			Ok(Verdict::False(sentence, at)) => {
@@ -291,6 +302,26 @@ impl Prover<'_> {
 		self.fields.insert(place, Field { logic, game });
 		far
 	}
+}
+
+/// What is kept of a guess that is proved.
+fn proof(guess: Guess, game: Game, mut logic: Logic) -> Option<Proof> {
+	let largest = logic.budget.largest;
+	logic.budget.steps = 1 << 22;
+	let values = logic.valid(guess.values.clone()).ok()?;
+	let values = logic.and(&values, &game.domain).ok()?;
+	let codes = match guess.coding {
+		Coding::First => logic.codes(&game, &values, guess.coding).ok()?,
+		_ => None,
+	};
+	Some(Proof {
+		guess,
+		values,
+		codes,
+		game,
+		logic,
+		largest,
+	})
 }
 
 /// How many more digits are looked at behind a prefix.

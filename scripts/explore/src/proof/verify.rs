@@ -4,6 +4,7 @@ use super::automaton::{outside, Automaton, Decided, Var};
 use super::game::{named, Game, OTHER, VALUE};
 use super::logic::Logic;
 use super::moves::{Part, Way};
+use super::numbers::{pairs, Case};
 use super::numeration::Linear;
 
 /// What the second number of an automaton is: the value of the position, or a code that tells it.
@@ -247,6 +248,25 @@ impl Logic {
 			all.push(self.join(given, &keep)?);
 		}
 		self.any(all)
+	}
+
+	/// The cases of the xor of two numbers.
+	pub fn xor_of(&mut self, left: &[Case], right: &[Case]) -> Decided<Vec<Case>> {
+		let mut cases = Vec::new();
+		for (mut given, a, b) in pairs(left, right) {
+			let x = self.variable(&a, &mut given)?;
+			let mut y = self.variable(&b, &mut given)?;
+			if x == y {
+				y = self.copy(y, &mut given)?;
+			}
+			let z = self.fresh()?;
+			given.push(self.by_digits([x, y, z], |x, y| x ^ y)?);
+			cases.push(Case {
+				given,
+				number: Linear::var(z),
+			});
+		}
+		Ok(cases)
 	}
 
 	/// z = x ^ y for values of these relations, whose values are below a bound if xor is not computed digit by digit.

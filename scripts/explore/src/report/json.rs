@@ -4,6 +4,7 @@ use super::{code, At, Quotient, Report, Sums, Tame, Theorem};
 use crate::json::{inner, list, numbers, object, or_null, string, strings};
 use crate::pattern::name::Name;
 use crate::pattern::{Formula, Found, Sure};
+use crate::proof::{Proved, State, States};
 
 /// Programs that read the report can tell by this number whether they know its keys.
 const SCHEMA: u64 = 2;
@@ -20,7 +21,15 @@ pub fn json(report: &Report) -> String {
 		("sums", or_null(report.sums.as_ref().map(sums))),
 		("stopped", text_or_null(report.stopped.as_deref())),
 		("proved", proved(report)),
-		("proof", "null".to_string()),
+		(
+			"proof",
+			or_null(
+				report
+					.proof
+					.as_ref()
+					.map(|proof| self::proof(report, proof)),
+			),
+		),
 		("code", text_or_null(code(report).as_deref())),
 	]);
 	object(&fields)
@@ -213,9 +222,75 @@ fn proved(report: &Report) -> String {
 	let values = found.is_some_and(|found| found.formulas.iter().any(is_proved));
 	let lost = found.is_some_and(|found| found.lost.iter().any(is_proved));
 	let quotient = report.quotient.as_ref();
-	let values = values || report.theorem.is_some();
-	let lost = values || lost || quotient.is_some_and(|quotient| quotient.period.is_some());
+	let proof = report.proof.as_ref();
+	let values = values || report.theorem.is_some() || proof.is_some_and(|proof| proof.values);
+	let lost = values
+		|| lost
+		|| proof.is_some_and(|proof| proof.lost)
+		|| quotient.is_some_and(|quotient| quotient.period.is_some());
 	inner(&[("values", values.to_string()), ("lost", lost.to_string())])
+}
+
+/// By what it is proved. `by` is null if nothing is proved.
+fn proof(report: &Report, proof: &Proved) -> String {
+	let number = |number: u64| number.to_string();
+	let by = proof.how.map(|how| string(how.name()));
+	let one = proof.proof.as_deref();
+	let numeration = one.map(|proof| string(&proof.logic.numeration.to_string()));
+	inner(&[
+		("by", or_null(by)),
+		("numeration", or_null(numeration)),
+		(
+			"states",
+			or_null(one.map(|proof| number(proof.guess.values.states() as u64))),
+		),
+		(
+			"measure",
+			or_null(one.map(|proof| string(&proof.game.measure))),
+		),
+		(
+			"largest",
+			or_null(one.map(|proof| number(proof.largest as u64))),
+		),
+		("steps", number(proof.steps)),
+		("why", strings(&proof.why)),
+		("outside", text_or_null(proof.outside.as_deref())),
+		(
+			"automaton",
+			or_null(
+				proof
+					.states
+					.as_ref()
+					.map(|states| automaton(report, states)),
+			),
+		),
+	])
+}
+
+/// Reads the digits of the position, the most significant ones first; the last state tells the value or the outcome.
+fn automaton(report: &Report, states: &States) -> String {
+	let names = report
+		.rule
+		.as_ref()
+		.map_or(&[][..], |rule| &rule.names[..rule.width()]);
+	let state = |state: &State| {
+		let next: Vec<String> = state
+			.next
+			.iter()
+			.map(|(digits, state)| format!("{}: {state}", string(digits)))
+			.collect();
+		inner(&[
+			("value", or_null(state.value.map(|value| value.to_string()))),
+			("lost", state.lost.to_string()),
+			("next", format!("{{{}}}", next.join(", "))),
+		])
+	};
+	let all: Vec<String> = states.states.iter().map(state).collect();
+	inner(&[
+		("reads", strings(names)),
+		("numeration", string(&states.numeration.to_string())),
+		("states", list(&all)),
+	])
 }
 
 /// A position of one number is a number.

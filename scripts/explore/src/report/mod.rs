@@ -18,7 +18,8 @@ pub use text::text;
 
 use crate::pattern::name::Name;
 use crate::pattern::{periodic, Formula, Found, Sure};
-use crate::rule::Shape;
+use crate::proof::Proved;
+use crate::rule::{Rule, Shape};
 use crate::rules::{Proof, Repeat};
 use std::collections::BTreeMap;
 
@@ -31,6 +32,8 @@ pub struct Look {
 	pub binary: bool,
 	pub factor: bool,
 	pub by_value: bool,
+	/// Also how it is proved.
+	pub why: bool,
 	/// Only the title and the lines below the table.
 	pub short: bool,
 }
@@ -39,6 +42,8 @@ pub struct Look {
 pub struct Report {
 	/// The rule, or the name of the game.
 	pub name: String,
+	/// The rule as a tree, if there is one.
+	pub rule: Option<Rule>,
 	/// Which game it is, and what else is known about the rule: one sentence each.
 	pub facts: Vec<String>,
 	/// The games that have the same values, or the same lost positions.
@@ -57,13 +62,17 @@ pub struct Report {
 	pub stopped: Option<String>,
 	/// What a theorem says about all heaps.
 	pub theorem: Option<Theorem>,
+	/// What is proved about all positions, if the prover was asked.
+	pub proof: Option<Proved>,
 	/// What the pattern finder says, if it was asked.
 	pub found: Option<Found>,
 	/// The misère quotient of an octal game.
 	pub quotient: Option<Quotient>,
 	/// What Conway's theorem says about sums in misère play.
 	pub tame: Option<Tame>,
-	/// The position that was asked for, or why nothing is known about it.
+	/// The position that was asked for.
+	pub asked: Option<Vec<u64>>,
+	/// What is known about it, or why nothing is.
 	pub at: Option<Result<At, String>>,
 	/// Whether the value of a sum is the xor of the values of its heaps.
 	pub sums: Option<Sums>,
@@ -87,6 +96,8 @@ pub enum By {
 	Period,
 	/// Play from the position.
 	Play,
+	/// A proof about all positions.
+	Proof,
 	/// An observed formula.
 	Pattern,
 }
@@ -135,6 +146,7 @@ impl Report {
 	pub fn new(name: &str, table: Table) -> Report {
 		Report {
 			name: name.to_string(),
+			rule: None,
 			facts: Vec::new(),
 			known_as: Vec::new(),
 			misere: false,
@@ -144,9 +156,11 @@ impl Report {
 			unknown: Vec::new(),
 			stopped: None,
 			theorem: None,
+			proof: None,
 			found: None,
 			quotient: None,
 			tame: None,
+			asked: None,
 			at: None,
 			sums: None,
 		}
@@ -222,6 +236,7 @@ impl By {
 			By::Table => "table",
 			By::Period => "period",
 			By::Play => "play",
+			By::Proof => "proof",
 			By::Pattern => "pattern",
 		}
 	}

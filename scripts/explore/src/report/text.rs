@@ -2,9 +2,9 @@
 
 use super::heaps::write_heaps;
 use super::{At, By, Look, Quotient, Report, Sums, Tame};
-use crate::law::Family;
+use crate::law::{About, Family};
 use crate::layout::{cut, ranges, title_lines, write_line, COLUMNS};
-use crate::pattern::{Found, Sure};
+use crate::pattern::{Formula, Found, Sure};
 use crate::rule::Shape;
 use crate::rules::Repeat;
 use std::collections::BTreeMap;
@@ -36,8 +36,9 @@ pub fn text(report: &Report, look: &Look) -> String {
 		write_line(&mut text, "tame", &tame_in_words(report, tame));
 	}
 	if let Some(found) = &report.found {
-		write_found(&mut text, found, report.known);
+		write_found(&mut text, found, report);
 	}
+	write_proof(&mut text, report, look);
 	if let Some(Ok(at)) = &report.at {
 		write_line(&mut text, "at", &at_in_words(report, at));
 	}
@@ -290,25 +291,25 @@ fn tame_in_words(report: &Report, tame: &Tame) -> String {
 
 // ---- What is observed ----
 
-/// What the pattern finder says. `known` is the last heap that it saw.
-fn write_found(text: &mut String, found: &Found, known: u64) {
+/// What the pattern finder says.
+fn write_found(text: &mut String, found: &Found, report: &Report) {
 	for formula in &found.formulas {
 		let label = match formula.sure {
 			Sure::Guess => "guess",
 			_ if formula.family() == Family::Period => "period",
 			_ => "closed form",
 		};
-		write_line(text, label, &formula.sentence());
+		write_line(text, label, &sentence(report, formula, About::Values));
 	}
 	for formula in &found.lost {
 		let label = match formula.sure {
 			Sure::Guess => "guess",
 			_ => "lost form",
 		};
-		write_line(text, label, &formula.sentence());
+		write_line(text, label, &sentence(report, formula, About::Lost));
 	}
 	if found.formulas.is_empty() && found.lost.is_empty() {
-		let tried = format!("none found up to {known}; tried: {}", found.tried);
+		let tried = format!("none found up to {}; tried: {}", report.known, found.tried);
 		write_line(text, "pattern", &tried);
 	}
 	for note in &found.notes {
@@ -330,6 +331,51 @@ fn numbers(position: &[u64]) -> String {
 	words.join(", ")
 }
 
+/// The formula, and by what it is proved.
+fn sentence(report: &Report, formula: &Formula, about: About) -> String {
+	let sentence = formula.sentence();
+	let (Some(proof), Sure::Proved) = (&report.proof, formula.sure) else {
+		return sentence;
+	};
+	let all = match (formula.from, &report.rule) {
+		(0, Some(rule)) => format!(" for all {}", rule.names[..rule.width()].join(", ")),
+		_ => String::new(),
+	};
+	format!("{sentence}{all}, by {}", proof.by(about))
+}
+
+/// What is proved without a formula, or what is outside of what automata decide.
+fn write_proof(text: &mut String, report: &Report, look: &Look) {
+	let Some(proof) = &report.proof else {
+		return;
+	};
+	let is_said = |formulas: &[Formula]| formulas.iter().any(|one| one.sure == Sure::Proved);
+	let found = report.found.as_ref();
+	let values_said = found.is_some_and(|found| is_said(&found.formulas));
+	let lost_said = values_said || found.is_some_and(|found| is_said(&found.lost));
+	if report.theorem.is_none() {
+		if proof.values && !values_said {
+			let line = format!(
+				"the values of all positions, by {}",
+				proof.by(About::Values)
+			);
+			write_line(text, "proved", &line);
+		}
+		if proof.lost && !proof.values && !lost_said {
+			let line = format!("which positions are lost, by {}", proof.by(About::Lost));
+			write_line(text, "proved", &line);
+		}
+		if let Some(outside) = &proof.outside {
+			let line = format!("automata do not say all of it: {outside}");
+			write_line(text, "not proved", &line);
+		}
+	}
+	for (number, reason) in (1..).zip(proof.why.iter().filter(|_| look.why)) {
+		let label = if number == 1 { "why" } else { "" };
+		write_line(text, label, &format!("{number}. {reason}"));
+	}
+}
+
 // ---- What was asked for ----
 
 fn at_in_words(report: &Report, at: &At) -> String {
@@ -343,6 +389,7 @@ fn at_in_words(report: &Report, at: &At) -> String {
 		By::Period | By::Play if report.misere => "",
 		By::Period => ", by the period",
 		By::Play => ", by play from there",
+		By::Proof => ", by the proof",
 		By::Pattern if only_outcome => ", by the lost form: observed, not proved",
 		By::Pattern => ", by the pattern: observed, not proved",
 	};

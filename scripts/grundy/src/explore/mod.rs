@@ -15,6 +15,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use std::{fs, thread};
 
+/// The steps for a proof: about a second at most.
+const STEPS_PROOF: u64 = 1 << 25;
 /// The longest input.
 const LONGEST: u64 = 1 << 28;
 
@@ -48,7 +50,9 @@ pub fn main(words: &[String]) {
 		if own {
 			return on_own(&arguments);
 		}
-		on_rule(&arguments, choice, &mut known)
+		let mut report = on_rule(&arguments, choice, &mut known)?;
+		report.prove(STEPS_PROOF);
+		Ok(report)
 	});
 	print(answer, &arguments);
 }

@@ -4,6 +4,7 @@
 mod automata;
 mod random;
 mod relations;
+mod reports;
 mod rules;
 
 use explore::proof::{self, Attempt, Coding, Proof, VALUE};

@@ -5,6 +5,7 @@ pub mod check;
 pub mod explore;
 pub mod interactor;
 pub mod judge;
+pub mod listen;
 pub mod new;
 pub mod oracle;
 pub mod own;

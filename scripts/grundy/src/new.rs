@@ -5,8 +5,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::arguments::{command, fail, flag, parse, say, values, words};
-use crate::project::{called, Project};
+use crate::arguments::{command, fail, flag, option, parse, say, values, words};
+use crate::listen::{is_same_problem, listen, Problem, PORT};
+use crate::project::{self, called, Project};
+use crate::site::catalogue;
 use clap::ArgGroup;
 use explore::genus::Misere;
 use explore::layout::shown;
@@ -17,6 +19,7 @@ use explore::solver::{misere_solver, solver, Way};
 
 const HELP: &str = "\
 usage: scripts/new.sh NAME [RULE [K=VALUE...] [OPTION]]
+       scripts/new.sh --listen [PORT]
 Makes src/bin/NAME.rs (a header to fill in, the options of a heap, the reader, a table,
 the xor, the output) and samples/NAME with a first case. NAME is a lower-case word such
 as stone_game. Nothing that exists is changed.
@@ -31,6 +34,9 @@ does not bind.
   --memo        play all positions that can be reached
   --misere      the player who makes the last move loses; sums that are too large to play
                 are refused
+  --listen      waits for one problem from the browser extension Competitive Companion, on
+                port 10043 of this machine or on PORT: makes a solver with the address and
+                the limits in its header, and the samples of the statement
 ";
 
 /// These names already mean something in Rust, its crates, this library, the folders of cargo, `explore` or Windows, where
@@ -47,41 +53,140 @@ const STEPS: u64 = 1_000_000;
 /// The solver without a rule: a move takes one or two stones.
 const TEMPLATE: &str = include_str!("new.txt");
 
+/// The ways that are chosen by hand.
+const WAYS: [(&str, Way); 3] = [
+	("formula", Way::Formula),
+	("table", Way::Table),
+	("memo", Way::Memory),
+];
+
 fn new(arguments: &[String]) -> Result<String, String> {
-	let ways = [
-		("formula", Way::Formula),
-		("table", Way::Table),
-		("memo", Way::Memory),
-	];
+	let port = |text: &str| match text.parse() {
+		Ok(port @ 1u16..) => Ok(port),
+		_ => Err(format!(
+			"expected a port from 1 to 65535, found {}",
+			shown(text)
+		)),
+	};
+	let listening = option("listen").num_args(0..=1).value_parser(port);
 	let command = command("new", HELP)
-		.args(ways.map(|(name, _)| flag(name)))
+		.args(WAYS.map(|(name, _)| flag(name)))
 		.arg(flag("misere"))
-		.group(ArgGroup::new("way").args(["formula", "table", "memo", "misere"]))
+		.arg(listening.default_missing_value(PORT))
+		.group(ArgGroup::new("way").args(["formula", "table", "memo", "misere", "listen"]))
 		.arg(words("words"));
 	let matches = parse(command, arguments)?;
 	let (words, misere) = (values(&matches, "words"), matches.get_flag("misere"));
-	let way = ways.into_iter().find(|(name, _)| matches.get_flag(name));
-	let (name, rule) = match &words[..] {
-		[name] if !misere && way.is_none() => (name, None),
-		[_] => {
-			let option = way.map_or("misere", |(name, _)| name);
-			return Err(format!(
-				"--{option} needs a rule: scripts/new.sh NAME RULE --{option}"
-			));
+	let way = WAYS.into_iter().find(|(name, _)| matches.get_flag(name));
+	match (&words[..], matches.get_one::<u16>("listen")) {
+		([], Some(port)) => listen(*port, from_browser),
+		([name], None) if !misere && way.is_none() => {
+			let case = ("3\n3 4 5\n".to_string(), winner(true).to_string());
+			create(&Project::find(), name, TEMPLATE, &[case])?;
+			Ok(said(name, None, misere))
 		}
-		[name, rule, parameters @ ..] if parameters.iter().all(|word| word.contains('=')) => {
-			(name, Some(read(rule, parameters)?))
+		([_], None) => {
+			let option = way.map_or("misere", |(name, _)| name);
+			Err(format!(
+				"--{option} needs a rule: scripts/new.sh NAME RULE --{option}"
+			))
+		}
+		([name, rule, parameters @ ..], None)
+			if parameters.iter().all(|word| word.contains('=')) =>
+		{
+			let rule = read(rule, parameters)?;
+			of_rule(name, &rule, misere, way.map(|(_, way)| way))
 		}
 		_ => {
 			eprint!("{}", called(HELP));
 			std::process::exit(1);
 		}
-	};
+	}
+}
+
+/// The solver of a rule.
+fn of_rule(name: &str, rule: &Rule, misere: bool, way: Option<Way>) -> Result<String, String> {
 	check_name(name)?;
-	if let Some(rule) = &rule {
-		check_rule(rule)?;
+	check_rule(rule)?;
+	let project = Project::find();
+	let (solver, case) = match misere {
+		true => (misere_solver(rule, name), misere_case(rule)),
+		false => {
+			let known = explore::known(rule, &project.collection());
+			let file = solver(rule, &known, name, way)?;
+			(file.text, first_case(rule, file.alone))
+		}
+	};
+	create(&project, name, &solver, &[case])?;
+	Ok(said(name, Some(rule), misere))
+}
+
+/// The solver to be written for a problem of the browser, with the samples of its judge.
+fn from_browser(problem: &Problem) -> Result<String, String> {
+	let mut name = problem.solver()?;
+	if is_taken(&name) {
+		name += "_game";
 	}
 	let project = Project::find();
+	let (_, rest) = TEMPLATE.split_once("//!\n").unwrap_or(("", TEMPLATE));
+	let (group, title, limits) = (&problem.group, &problem.name, problem.limits());
+	let title = match &group[..] {
+		"" => title.to_string(),
+		_ => format!("{group}: {title}"),
+	};
+	create(
+		&project,
+		&name,
+		&format!("//! {title}\n//!\n//! {limits}\n//!\n{rest}"),
+		&problem.tests,
+	)?;
+	let mut text = format!(
+		"made src/bin/{name}.rs for {title}, and samples/{name} with {} of the statement\n",
+		match problem.tests.len() {
+			1 => "1 sample".to_string(),
+			count => format!("{count} samples"),
+		}
+	);
+	if let Some(known) = solver_at(project.root()?, &problem.url) {
+		text += &format!("this is {known}: scripts/paste.sh {known}\n");
+	}
+	if problem.interactive {
+		text += "the problem is interactive, but the file reads its whole input first\n";
+	}
+	if problem.together > 1 {
+		text += &format!(
+			"it was one of {} problems; the others were not read\n",
+			problem.together
+		);
+	}
+	text += &format!(
+		"next  scripts/check.sh {name}, as soon as every place that says EDIT is written\n"
+	);
+	Ok(called(&text))
+}
+
+/// The solver of the collection for the problem at an address.
+fn solver_at(root: &Path, address: &str) -> Option<String> {
+	let catalogue = project::read(&root.join("src/bin/README.md")).ok()?;
+	for row in catalogue::rows(&catalogue) {
+		let links = row.judge.split("](").skip(1);
+		for link in links.filter_map(|link| link.split(')').next()) {
+			if row.is_own() && is_same_problem(link, address) {
+				return Some(row.name.to_string());
+			}
+		}
+	}
+	None
+}
+
+/// Writes a solver and its cases. Nothing that exists is changed.
+fn create(
+	project: &Project,
+	name: &str,
+	solver: &str,
+	cases: &[(String, String)],
+) -> Result<(), String> {
+	check_name(name)?;
 	let root = project.root()?;
 	for path in [
 		format!("src/bin/{name}.rs"),
@@ -92,28 +197,15 @@ fn new(arguments: &[String]) -> Result<String, String> {
 			return Err(format!("{path} exists already; choose another name"));
 		}
 	}
-	let (solver, (input, answer)) = match &rule {
-		None => (
-			TEMPLATE.to_string(),
-			("3\n3 4 5\n".to_string(), winner(true).to_string()),
-		),
-		Some(rule) if misere => (misere_solver(rule, name), misere_case(rule)),
-		Some(rule) => {
-			let known = explore::known(rule, &project.collection());
-			let file = solver(rule, &known, name, way.map(|(_, way)| way))?;
-			(file.text, first_case(rule, file.alone))
-		}
-	};
 	fs::create_dir_all(root.join("samples").join(name))
 		.map_err(|error| format!("samples/{name}: {error}"))?;
-	write_new(
-		root,
-		&format!("src/bin/{name}.rs"),
-		&formatted(root, solver),
-	)?;
-	write_new(root, &format!("samples/{name}/1.in"), &input)?;
-	write_new(root, &format!("samples/{name}/1.ans"), &answer)?;
-	Ok(said(name, rule.as_ref(), misere))
+	let solver = formatted(root, solver);
+	write_new(root, &format!("src/bin/{name}.rs"), &solver)?;
+	for (number, (input, answer)) in (1..).zip(cases) {
+		write_new(root, &format!("samples/{name}/{number}.in"), input)?;
+		write_new(root, &format!("samples/{name}/{number}.ans"), answer)?;
+	}
+	Ok(())
 }
 
 /// Reads a rule that is typed or has a name, and the values of its parameters.
@@ -208,6 +300,10 @@ fn misere_case(rule: &Rule) -> (String, String) {
 	}
 }
 
+fn is_taken(name: &str) -> bool {
+	TAKEN.split_whitespace().any(|word| word == name)
+}
+
 fn check_name(name: &str) -> Result<(), String> {
 	let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
 	let is_name = name.starts_with(|c: char| c.is_ascii_lowercase())
@@ -223,7 +319,7 @@ fn check_name(name: &str) -> Result<(), String> {
 	if name.len() > 60 {
 		return Err("the name is longer than 60 letters".to_string());
 	}
-	if TAKEN.split_whitespace().any(|word| word == name) {
+	if is_taken(name) {
 		return Err(format!(
 			"'{name}' means something else in Rust, cargo, explore or Windows; choose another name"
 		));
@@ -232,7 +328,7 @@ fn check_name(name: &str) -> Result<(), String> {
 }
 
 /// The text as rustfmt writes it, if rustfmt is installed: a rule may need long lines.
-fn formatted(root: &Path, text: String) -> String {
+fn formatted(root: &Path, text: &str) -> String {
 	let mut rustfmt = Command::new("rustfmt");
 	rustfmt
 		.args(["--edition", "2021", "--quiet"])
@@ -242,7 +338,7 @@ fn formatted(root: &Path, text: String) -> String {
 		.stdout(Stdio::piped())
 		.stderr(Stdio::null());
 	let Ok(mut child) = rustfmt.spawn() else {
-		return text;
+		return text.to_string();
 	};
 	let written = child
 		.stdin
@@ -252,7 +348,7 @@ fn formatted(root: &Path, text: String) -> String {
 		(Some(Ok(())), Ok(output)) if output.status.success() && !output.stdout.is_empty() => {
 			String::from_utf8_lossy(&output.stdout).into_owned()
 		}
-		_ => text,
+		_ => text.to_string(),
 	}
 }
 

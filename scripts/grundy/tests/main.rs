@@ -5,6 +5,7 @@ mod common;
 mod explore;
 mod functions;
 mod judge;
+mod listen;
 mod pairs;
 mod paste;
 mod patterns;

@@ -3,24 +3,12 @@
 #![cfg(unix)]
 
 use crate::common::{
-	err, files, folder, grundy, grundy_of, grundy_outside, out, program, root, run, target, write,
+	err, files, folder, grundy, grundy_of, grundy_outside, out, program, project_with_library,
+	root, run, target, write,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-
-/// A project with this library and a solver. It shares nothing with this project's build folder.
-fn project_with_library(name: &str) -> PathBuf {
-	let project = folder(name);
-	let manifest =
-		"[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n";
-	write(&project, &[("Cargo.toml", manifest)]);
-	for file in ["src/lib.rs", "src/bin/s_nim.rs"] {
-		let text = fs::read_to_string(root().join(file)).unwrap();
-		write(&project, &[(file, &text)]);
-	}
-	project
-}
 
 /// Runs `grundy` for a project, which has its own build folder.
 fn grundy_in(project: &Path, arguments: &[&str]) -> Output {

@@ -3,7 +3,7 @@
 //! Every text comes from the sources: the catalogue src/bin/README.md, the headers of the solvers, the docs of the library,
 //! the samples, the pastes. `synonyms.txt` has the words that people type instead.
 
-mod catalogue;
+pub mod catalogue;
 pub mod games;
 mod library;
 pub mod notebook;

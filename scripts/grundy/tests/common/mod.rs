@@ -92,6 +92,19 @@ pub fn write(folder: &Path, files: &[(&str, &str)]) {
 	}
 }
 
+/// A project with this library and a solver. It shares nothing with this project's build folder.
+pub fn project_with_library(name: &str) -> PathBuf {
+	let project = folder(name);
+	let manifest =
+		"[package]\nname = \"sg\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[workspace]\n";
+	write(&project, &[("Cargo.toml", manifest)]);
+	for file in ["src/lib.rs", "src/bin/s_nim.rs"] {
+		let text = fs::read_to_string(root().join(file)).unwrap();
+		write(&project, &[(file, &text)]);
+	}
+	project
+}
+
 /// The names in a folder, sorted.
 pub fn files(folder: &Path) -> Vec<String> {
 	let entries = fs::read_dir(folder).expect("the folder is there");

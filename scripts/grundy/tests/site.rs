@@ -101,7 +101,7 @@ fn a_solver_of_a_user_is_shown_without_what_it_lacks() {
 			!section.contains("<figure") && !section.contains("strip"),
 			"{section}"
 		);
-		assert!(page.contains(&format!("<tr data-name=\"{name}\">")));
+		assert!(page.contains(&format!("<tr data-name=\"{name}\" ")));
 		assert!(page.contains(&format!("<pre id=\"paste-{name}\"")));
 	}
 }

@@ -1,5 +1,5 @@
 // clipboard: buttons that copy and download.
-// Gives: copy (a text, by a button that says so), download, textOf (the text of an element).
+// Gives: complete (a solver with what it needs of the library), copy (a text, by a button that says so), download, mark (a button whose copy is made), textOf (the text of an element).
 // Takes: dom.
 const clipboard = (() => {
 	const {$, all, make, say} = dom;
@@ -11,6 +11,12 @@ const clipboard = (() => {
 		return copy.textContent;
 	}
 
+	// A complete file: the solver, and what it needs of the library.
+	function complete(code) {
+		if (!code) return '';
+		const item = ['grundy', 'table'].find(item => code.includes(`sg::${item}(`)) || 'formula';
+		return code.trimEnd() + '\n\n' + textOf('module-' + item);
+	}
 
 	// Copies out of a text area, if the browser refuses or has no clipboard for this page.
 	function copyFromArea(text) {
@@ -33,6 +39,10 @@ const clipboard = (() => {
 		} catch {
 			done = copyFromArea(text);
 		}
+		mark(button, done);
+	}
+
+	function mark(button, done) {
 		const label = button.dataset.label ??= button.innerHTML;
 		button.style.minWidth = button.offsetWidth + 'px';
 		button.textContent = done ? 'Copied' : 'Refused';
@@ -58,5 +68,5 @@ const clipboard = (() => {
 		else download(file, 'text/plain', textOf(button.dataset.from));
 	});
 
-	return {copy, download, textOf};
+	return {complete, copy, download, mark, textOf};
 })();

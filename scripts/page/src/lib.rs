@@ -9,6 +9,7 @@
 #![allow(unsafe_code)]
 
 pub mod play;
+pub mod sketch;
 
 use std::cell::RefCell;
 
@@ -56,10 +57,17 @@ fn parts(request: &str) -> Vec<String> {
 				found.solver,
 			]
 		}
-		Some((_, arguments)) => match play::answer(&with_rule(arguments)) {
-			Ok(json) => vec![String::new(), String::new(), json],
-			Err(error) => vec![error],
-		},
+		Some((command, arguments)) => {
+			let answer = match &command[..] {
+				"sketch" => sketch::answer(&with_name(arguments), input),
+				"options" => sketch::options(&with_name(arguments)),
+				_ => play::answer(&with_rule(arguments)),
+			};
+			match answer {
+				Ok(json) => vec![String::new(), String::new(), json],
+				Err(error) => vec![error],
+			}
+		}
 		None => vec!["expected a command".to_string()],
 	}
 }
@@ -78,6 +86,19 @@ fn with_rule(words: &[String]) -> Vec<String> {
 			Some(solver) if kind == "rule" => *rule = solver.rule.clone(),
 			_ => {}
 		}
+	}
+	words
+}
+
+/// The words of a sketch, with the rule of a solver in the place of its name.
+fn with_name(words: &[String]) -> Vec<String> {
+	let mut words = words.to_vec();
+	let solver = words
+		.first()
+		.and_then(|name| collection().named(name).cloned());
+	match solver {
+		Some(solver) if !solver.rule.is_empty() => words[0] = solver.rule,
+		_ => {}
 	}
 	words
 }

@@ -1,6 +1,6 @@
 // play: a game against the perfect player, in the picture, with its reasons.
 // Gives: table (the game of now).
-// Takes: boards, dom, line, program, reason, request, routes.
+// Takes: boards, dom, program, reason, record, request, routes.
 const play = (() => {
 	const {$, all, make, say} = dom;
 	const {parametersOf, ruleOf} = request;
@@ -201,7 +201,7 @@ const play = (() => {
 	}
 
 	function stateText() {
-		if (table.seen !== null) return `Before move ${table.seen + 1}. ${line.judgement(table.moves[table.seen])}`;
+		if (table.seen !== null) return `Before move ${table.seen + 1}. ${record.judgement(table.moves[table.seen])}`;
 		const {answer} = table, first = table.moves.length ? 'Your move.' : 'You begin.';
 		if (table.over) return (table.turn === 'program') !== isMisere() ? 'The program has no move: you win!' : 'You have no move: the program wins.';
 		if (table.marked !== null) return `${table.marked}. Press again to play it.`;
@@ -222,7 +222,7 @@ const play = (() => {
 		$('hint').disabled = table.over || table.seen !== null;
 		$('back-to-game').hidden = $('play-from-here').hidden = table.seen === null;
 		reason.draw(table.seen === null ? table.moves.at(-1) : table.moves[table.seen], table, {isMisere: isMisere(), name: nameIn});
-		line.draw(table, isMisere());
+		record.draw(table, isMisere());
 		$('play-hint').href = rule ? '#' + (solver || table.game) : routes.address('playground', {rule: $('play-rule').value, with: $('play-with').value, misere: isMisere() ? '1' : ''});
 		$('play-hint').textContent = rule ? 'The solver of this game' : 'Explore this rule';
 	}
@@ -371,7 +371,7 @@ const play = (() => {
 	$('program-begins').onclick = () => setUp(table.parts, 'program');
 	$('back-to-game').onclick = () => look(null);
 	$('play-from-here').onclick = () => goBackTo(table.seen);
-	line.whenChosen(number => look(number));
+	record.whenChosen(number => look(number));
 	function look(number) {
 		table.seen = number;
 		draw();

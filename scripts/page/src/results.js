@@ -1,12 +1,8 @@
-// results: the solvers, items and questions that a search has found.
-// Gives: show (the results of a query).
-// Takes: dom, routes, search.
+// results: the solvers, items and questions that fit a text, below the field of the front.
+// Gives: first (the address of the first result), show (what fits a text, and what to say about it).
+// Takes: dom, search.
 const results = (() => {
 	const {$, all, make} = dom;
-	const {address, current, go} = routes;
-
-	// A rule or a list of values belongs into the playground.
-	const isRule = text => /->|\bfor \w+ in\b|\.\.|^(take|all-but|octal):|\bn ?[-/]|^[\d\s,]{9,}$/.test(text);
 
 	function itemLink({row}) {
 		const name = row.querySelector('h3 code').textContent;
@@ -27,74 +23,56 @@ const results = (() => {
 		$(id).querySelector('ul').replaceChildren(...lines);
 	}
 
-	function countOf(solvers, others) {
-		if (solvers) return `${solvers} solver${solvers === 1 ? '' : 's'}`;
-		return others ? 'No solver, but this:' : 'Nothing found.';
-	}
-
-	// A rule goes to the playground. If nothing fits, the playground is offered.
-	function offerPlayground(query, nothing) {
-		const rule = isRule(query);
-		$('to-playground').hidden = !rule && !nothing;
-		$('to-playground').querySelector('a').href = address('playground', rule ? {rule: query} : {});
-		$('to-playground').querySelector('span').textContent = rule ? 'This looks like a rule or like values.' : 'No game of the collection fits these words.';
-	}
-
 	const rowsInOrder = all('#rows tr');
+	let kind = '', found = [];
 
-	function show(query) {
-		const results = query.trim() ? search.found(query).map(({entry}) => entry) : null;
-		const ofKind = (kind, most) => (results || []).filter(entry => entry.kind === kind).slice(0, most);
-		const solvers = results ? ofKind('solver').map(({row}) => row) : rowsInOrder;
-		const items = ofKind('item', 6), points = ofKind('point', 2);
-		rowsInOrder.forEach(row => { row.hidden = true; });
-		solvers.forEach(row => { row.hidden = false; });
-		$('rows').append(...solvers, ...rowsInOrder.filter(row => row.hidden));
-		$('solver-table').hidden = !solvers.length;
+	// What is said about the text, as a list of texts and elements.
+	function wordsAbout({kind: read, known, words}, solvers, others) {
+		const title = solvers[0]?.row.querySelector('.title').textContent;
+		if (!known && read === 'address') return ['This address is not known. Paste the statement, or type the rule.'];
+		if (!known && read === 'number') return ['This number is not known. Paste the statement, or type the rule.'];
+		const guide = ['Nothing fits well. Type the rule, or answer ', make('a', {href: '#which', textContent: 'the questions'}), '.'];
+		if (!known) return guide;
+		if (!solvers.length) return others ? ['No solver, but this:'] : guide;
+		if (read === 'address' || read === 'number') return [`This is ${title}.`];
+		const carrying = make('b', {textContent: words.join(' · ')});
+		if (read === 'statement' && words.length) return ['A statement. Words that carry the rule: ', carrying];
+		return [`${solvers.length} solver${solvers.length === 1 ? '' : 's'}, the best is ${title}.`];
+	}
+
+	// Shows what fits; without a text all solvers. Returns what to say, and the solver that fits best.
+	function show(text) {
+		const read = search.read(text);
+		const isEmpty = read.kind === 'empty', isSure = isEmpty || read.known;
+		found = isSure ? read.found.map(({entry}) => entry) : search.questions.map(row => ({kind: 'point', name: 'which', row}));
+		const ofKind = (wanted, most) => found.filter(entry => entry.kind === wanted).slice(0, most);
+		const solvers = ofKind('solver'), items = ofKind('item', 6), points = ofKind('point', isSure ? 2 : 8);
+		showRows(isEmpty ? rowsInOrder : solvers.map(({row}) => row));
+		$('solvers-part').hidden = !isEmpty && !solvers.length;
 		showList('found-items', items.map(itemLink));
 		// A point that fits best stands above the solvers, any other below them.
-		$('solver-table')[results?.[0]?.kind === 'point' ? 'before' : 'after']($('found-points'));
+		$('solvers-part')[found[0]?.kind === 'point' ? 'before' : 'after']($('found-points'));
 		showList('found-points', points.map(pointLine));
-		const others = items.length + points.length;
-		$('found').textContent = countOf(solvers.length, others);
-		offerPlayground(query, !solvers.length && !others);
+		return {words: wordsAbout(read, solvers, items.length + points.length), solver: found[0]?.kind === 'solver' ? found[0].name : ''};
 	}
 
-	// The query comes into the address when the typing rests, since browsers refuse an address that changes all the time.
-	let resting = 0;
-	function keepQuery() {
-		clearTimeout(resting);
-		const query = $('search').value;
-		if ($('solvers').classList.contains('on') && query !== (current().values.get('q') || '')) go('solvers', {q: query}, true);
+	function showRows(rows) {
+		const shown = rows.filter(row => !kind || row.dataset.kind === kind);
+		rowsInOrder.forEach(row => { row.hidden = true; });
+		shown.forEach(row => { row.hidden = false; });
+		$('rows').append(...shown, ...rowsInOrder.filter(row => row.hidden));
+		$('found').textContent = `${shown.length} solver${shown.length === 1 ? '' : 's'}`;
 	}
-	$('search').addEventListener('input', () => {
-		show($('search').value);
-		clearTimeout(resting);
-		resting = setTimeout(keepQuery, 300);
-	});
-	$('search').addEventListener('change', keepQuery);
-	$('search').addEventListener('keydown', event => {
-		const first = all('#solvers tbody tr:not([hidden]) a, #solvers li a').find(link => link.checkVisibility());
-		if (event.key !== 'Enter' || !first || !$('search').value) return;
-		keepQuery();
-		location.hash = first.hash;
-	});
-	addEventListener('keydown', event => {
-		if (event.key !== '/' || event.target.closest('input, textarea, select')) return;
-		event.preventDefault();
-		if (!$('solvers').classList.contains('on')) {
-			go('solvers');
-			routes.show();
-		}
-		$('search').focus();
-	});
-	routes.enter('solvers', values => {
-		const query = values.get('q') || '';
-		if (query === $('search').value && !values.get('unknown')) return;
-		$('search').value = query;
-		show(query);
-		if (values.get('unknown')) $('found').textContent = `There is no page “${query}”. ` + $('found').textContent;
+
+	const first = () => all('#solvers tbody tr:not([hidden]) a, #found-items a, #found-points a').find(link => found.length && link.checkVisibility())?.hash;
+
+	all('#kinds button').forEach(chip => {
+		chip.onclick = () => {
+			kind = chip.dataset.kind;
+			all('#kinds button').forEach(other => other.setAttribute('aria-pressed', String(other === chip)));
+			showRows(found.length ? found.filter(entry => entry.kind === 'solver').map(({row}) => row) : rowsInOrder);
+		};
 	});
 
-	return {show};
+	return {first, show};
 })();

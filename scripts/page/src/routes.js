@@ -69,8 +69,9 @@ const routes = (() => {
 	}
 
 	// Where the reader comes back to. If something is still computed, the page may be too short for it, until it is shown.
-	let returning, isWorking = () => false;
-	const whileWorking = test => { isWorking = test; };
+	let returning;
+	const working = [], isWorking = () => working.some(test => test());
+	const whileWorking = test => { working.push(test); };
 	function settle(isLast) {
 		if (returning === undefined) return;
 		scrollTo(0, returning);

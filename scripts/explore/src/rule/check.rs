@@ -209,7 +209,11 @@ impl Checker<'_> {
 					false => format!("; if it is the heap, write {name} -> …"),
 				};
 				let message = format!("{name} has no value; give it one, such as {name}=3{other}");
-				Err(Error::at(column, message))
+				let missing = Some(name.to_string());
+				Err(Error {
+					missing,
+					..Error::at(column, message)
+				})
 			}
 		}
 	}

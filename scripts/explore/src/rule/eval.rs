@@ -46,7 +46,9 @@ impl Trouble {
 	/// An error inside an option says of which position.
 	fn at(self, position: &str) -> Trouble {
 		match self {
-			Trouble::Rule(Error { column, message }) => {
+			Trouble::Rule(Error {
+				column, message, ..
+			}) => {
 				let message = format!("{message}, in a move from {position}");
 				Trouble::Rule(Error::at(column, message))
 			}

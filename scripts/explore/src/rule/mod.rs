@@ -39,11 +39,17 @@ pub struct Error {
 	/// Counted in characters from 1; 0 if no place is to blame.
 	pub column: usize,
 	pub message: String,
+	/// The name that has no value, if that is all that is wrong.
+	pub missing: Option<String>,
 }
 
 impl Error {
 	pub fn at(column: usize, message: String) -> Error {
-		Error { column, message }
+		Error {
+			column,
+			message,
+			missing: None,
+		}
 	}
 }
 

@@ -100,6 +100,29 @@ pub fn rows(catalogue: &str) -> Vec<Row<'_>> {
 	rows
 }
 
+/// How the headings of the tables begin, and a short name for each.
+const SHORT_NAMES: [(&str, &str); 11] = [
+	("**Every move changes one heap**", "One heap"),
+	("**A move can split**", "Splits"),
+	("**A move turns coins**", "Coins"),
+	("**Tokens or pieces move", "Steps"),
+	("**A move can change several parts", "Several parts at once"),
+	("**The players have different moves**", "Different moves"),
+	("**What may be taken depends", "Limits"),
+	("**The game is played on a graph**", "Trees, graphs"),
+	("**A position can come back**", "Draws"),
+	("**The player who makes the last move", "Last move loses"),
+	("**Several different games**", "Mixed"),
+];
+
+/// The short name of a table by its heading; a table without one, such as that of a user, has the words in bold.
+pub fn short_name(family: &str) -> &str {
+	let known = SHORT_NAMES
+		.iter()
+		.find(|(begin, _)| family.starts_with(begin));
+	known.map_or(family.trim_matches('*'), |(_, name)| name)
+}
+
 /// A user's own solver, which has no row in the catalogue. Its header says what there is to say.
 pub struct Own {
 	name: String,

@@ -22,10 +22,10 @@ use crate::arguments::{command, fail, parse, value};
 use crate::paste::Library;
 use crate::project::Project;
 use catalogue::Row;
-use text::Links;
+use text::{escape, Links};
 
 /// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
-pub const SCRIPTS: [&str; 21] = [
+pub const SCRIPTS: [&str; 30] = [
 	"dom",
 	"routes",
 	"clipboard",
@@ -38,11 +38,20 @@ pub const SCRIPTS: [&str; 21] = [
 	"solver",
 	"program",
 	"request",
+	"scale",
+	"pens",
 	"picture",
+	"mathematics",
+	"automaton",
+	"verdict",
+	"field",
+	"sliders",
+	"study",
+	"front",
 	"playground",
 	"boards",
 	"reason",
-	"line",
+	"record",
 	"play",
 	"train",
 	"notebook",
@@ -50,8 +59,9 @@ pub const SCRIPTS: [&str; 21] = [
 ];
 
 /// The styles of the page: what all views share, then one file per view.
-const STYLES: [&str; 7] = [
+const STYLES: [&str; 8] = [
 	"base",
+	"study",
 	"front",
 	"playground",
 	"play",
@@ -118,7 +128,10 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let (mut sections, mut index) = (String::new(), String::new());
 	for (k, solver) in solvers.iter().enumerate() {
 		sections += &solver::section(root, k, &links, &games)?;
-		index += &solver::row(solver, &links);
+		let kind = families(&rows)
+			.iter()
+			.position(|family| *family == solver.row.family);
+		index += &solver::row(solver, kind.map_or(0, |kind| kind + 1), &links);
 	}
 	let notebook = notebook::blocks(&catalogue, &rows, &entries, &part("formulas.txt")?);
 	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
@@ -133,6 +146,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),
 			("rows", index),
+			("kinds", kinds(&rows)),
 			("questions", questions(&catalogue, &rows, &links)),
 			("choices", choices(&rows, &links)),
 			("library", library::section(&entries, &links)?),
@@ -194,6 +208,22 @@ fn families<'a>(rows: &[Row<'a>]) -> Vec<&'a str> {
 	let mut families: Vec<&str> = rows.iter().map(|row| row.family).collect();
 	families.dedup();
 	families
+}
+
+/// The buttons that leave the solvers of one table: each has the number of its table, counted from 1.
+fn kinds(rows: &[Row]) -> String {
+	let mut html = String::from(
+		"<button type=button class=chip data-kind=\"\" aria-pressed=true>All</button>",
+	);
+	for (k, family) in families(rows).iter().enumerate() {
+		let name = escape(catalogue::short_name(family));
+		let _ = write!(
+			html,
+			"<button type=button class=chip data-kind=\"{}\" aria-pressed=false>{name}</button>",
+			k + 1
+		);
+	}
+	html
 }
 
 /// The headings of the tables to choose from; below each one its rows.

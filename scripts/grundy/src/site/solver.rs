@@ -14,16 +14,15 @@ const SHOWN: usize = 300;
 const MOST: usize = 3;
 
 /// The row in the index of all solvers.
-pub fn row(solver: &Solver, links: &Links) -> String {
+pub fn row(solver: &Solver, kind: usize, links: &Links) -> String {
 	let name = solver.row.name;
 	format!(
-		"<tr data-name=\"{name}\"><th scope=row><a href=\"#{name}\" class=title>{}</a> <code>{name}</code>\
-		 <small>{}</small></th><td class=judge>{}</td><td class=rust>{}</td><td class=size>{}</td><td>{}</td></tr>\n",
+		"<tr data-name=\"{name}\" data-kind={kind}><th scope=row><a href=\"#{name}\" class=title>{}</a></th><td class=rule>{}</td>\
+		 <td class=judge>{}</td><td class=rust>{}</td><td>{}</td></tr>\n",
 		links.inline(solver.problem()),
 		links.inline(solver.row.rule),
 		links.inline(solver.row.judge),
 		rust(solver, links),
-		kilobytes(solver.paste.len()),
 		copy(&format!("paste-{name}"), "Copy", name),
 	)
 }

@@ -27,7 +27,7 @@ def go(browser, route):
 
 def rests(browser):
     """Waits until nothing is computed any more."""
-    wait(lambda: browser.run("return !program.isWorking() && document.getElementById('stop').hidden"), "the program rests", 60)
+    wait(lambda: browser.run("return !program.isWorking() && !playground.isBusy() && !front.isBusy()"), "the program rests", 60)
 
 
 def run_tests(tests, wanted):

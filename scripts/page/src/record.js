@@ -1,7 +1,7 @@
-// line: the game so far: a curve of the sums, and the moves, each with its judgement.
+// record: the game so far: a curve of the sums, and the moves, each with its judgement.
 // Gives: draw, judgement (what is to say about a move), whenChosen (what happens when a move is chosen).
 // Takes: dom.
-const line = (() => {
+const record = (() => {
 	const {$, make} = dom;
 
 	let chosen = () => {};

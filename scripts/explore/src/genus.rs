@@ -14,138 +14,171 @@
 //!   is fickle, it moves from 1 to 0. If it is firm, it has options with this g, and options with this h: the first ones
 //!   serve if another part is firm, and the others if none is. ∎
 
-use super::rule::play::Seen;
-use super::rule::{Machine, Play, Rule, Sum, Trouble};
+use super::rule::play::{Algebra, Play, Seen};
+use super::rule::{Rule, Sum, Trouble};
 use super::steps;
 use rustc_hash::FxHashMap;
 
 const STEPS: u64 = steps(200_000_000);
-const MOST_POSITIONS: usize = 1 << 18;
 /// The numbers in all sums that are played move by move. Each sum counts a few more.
 const MOST_NUMBERS: u64 = steps(1 << 22);
 
 /// What is known about a position in misère play.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Genus {
-	/// It is being computed.
+	/// It was not played yet.
+	Unknown,
+	/// It is being played.
 	Open,
 	/// The values g and h; `tame` if the theorem holds for it.
 	Values { g: u32, h: u32, tame: bool },
-	/// Some option is a sum with a part that is not tame, so only play can tell.
-	Unknown,
+	/// Some option is a sum with a part that is not tame, so only play of the sums can tell.
+	Wild,
 }
 
-pub struct Misere<'r> {
-	pub machine: Machine<'r>,
-	memo: FxHashMap<Box<[u64]>, Genus>,
-	/// The g and the h of the options of a position.
+/// The genus of a position by those of its options.
+#[derive(Default)]
+pub struct Genera {
+	/// The g and the h of the options.
 	seen: (Seen, Seen),
+	has_moves: bool,
+	some_wild: bool,
+	some_not_tame: bool,
+	/// The first position that is not tame although all its options are, with g and h.
+	pub first_wild: Option<(Vec<u64>, u32, u32)>,
+}
+
+/// The parts of a sum.
+pub struct Parts {
+	/// The genus of the only part.
+	single: Option<Genus>,
+	count: u64,
+	all_tame: bool,
+	/// The xor of the g, and whether some part is firm.
+	xor: u32,
+	firm: bool,
+}
+
+impl Parts {
+	/// The genus of the sum, as far as it follows from the genus of each part.
+	fn genus(&self) -> Genus {
+		match self.single {
+			Some(genus) if self.count == 1 => genus,
+			_ if !self.all_tame => Genus::Wild,
+			_ => Genus::Values {
+				g: self.xor,
+				h: if self.firm { self.xor } else { 1 - self.xor },
+				tame: true,
+			},
+		}
+	}
+}
+
+impl Algebra for Genera {
+	type Value = Genus;
+	const UNKNOWN: Genus = Genus::Unknown;
+	const OPEN: Genus = Genus::Open;
+	type Sum = Parts;
+	const EMPTY: Parts = Parts {
+		single: None,
+		count: 0,
+		all_tame: true,
+		xor: 0,
+		firm: false,
+	};
+
+	fn join(sum: &mut Parts, part: Genus, copies: u64) {
+		if copies == 0 {
+			return;
+		}
+		sum.single = Some(part);
+		sum.count = sum.count.saturating_add(copies);
+		match part {
+			Genus::Values { g, h, tame: true } => {
+				sum.xor ^= if copies % 2 == 1 { g } else { 0 };
+				sum.firm |= g == h;
+			}
+			_ => sum.all_tame = false,
+		}
+	}
+
+	fn begin(&mut self) {
+		self.seen.0.begin();
+		self.seen.1.begin();
+		self.has_moves = false;
+		self.some_wild = false;
+		self.some_not_tame = false;
+	}
+
+	fn add(&mut self, option: Parts) {
+		self.has_moves = true;
+		match option.genus() {
+			Genus::Values { g, h, tame } => {
+				self.seen.0.add(g);
+				self.seen.1.add(h);
+				self.some_not_tame |= !tame;
+			}
+			_ => self.some_wild = true,
+		}
+	}
+
+	fn value(&mut self, position: &[u64]) -> Genus {
+		if self.some_wild {
+			return Genus::Wild;
+		}
+		let g = self.seen.0.mex();
+		let h = match self.has_moves {
+			true => self.seen.1.mex(),
+			false => 1,
+		};
+		let tame = !self.some_not_tame && (g == h || g + h == 1);
+		if !tame && self.first_wild.is_none() {
+			self.first_wild = Some((position.to_vec(), g, h));
+		}
+		Genus::Values { g, h, tame }
+	}
+}
+
+/// Plays a rule in which the last move loses.
+pub struct Misere<'r> {
+	play: Play<'r, Genera>,
 	/// Sums, as lists of the numbers of their sorted positions: are they lost?
 	sums: FxHashMap<Vec<u64>, bool>,
 	/// The numbers in sums that may still be written.
 	room: u64,
-	/// The first position that is not tame although all its options are, with g and h.
-	pub first_wild: Option<(Vec<u64>, u32, u32)>,
 }
 
 impl<'r> Misere<'r> {
 	pub fn new(rule: &'r Rule) -> Misere<'r> {
 		Misere {
-			machine: Machine::new(rule, STEPS),
-			memo: FxHashMap::default(),
-			seen: Default::default(),
+			play: Play::for_algebra(rule, STEPS),
 			sums: FxHashMap::default(),
 			room: MOST_NUMBERS,
-			first_wild: None,
 		}
+	}
+
+	pub fn rule(&self) -> &'r Rule {
+		self.play.rule()
+	}
+
+	/// Allows so many steps from now on.
+	pub fn allow(&mut self, steps: u64) {
+		self.play.allow(steps);
+	}
+
+	/// Are the numbers a position? For unordered numbers they have to be sorted.
+	pub fn is_position(&mut self, position: &[u64]) -> Result<bool, Trouble> {
+		self.play.machine.is_position(position)
+	}
+
+	/// The first position that is not tame although all its options are, with g and h.
+	pub fn first_wild(&self) -> Option<(Vec<u64>, u32, u32)> {
+		self.play.algebra.first_wild.clone()
 	}
 
 	/// The genus of a position, which is sorted if the rule is unordered.
 	pub fn genus(&mut self, position: &[u64]) -> Result<Genus, Trouble> {
-		let result = self.search(position);
-		if result.is_err() {
-			self.memo.retain(|_, genus| *genus != Genus::Open);
-		}
-		result
-	}
-
-	/// Depth first, as in `rule/play.rs`.
-	fn search(&mut self, position: &[u64]) -> Result<Genus, Trouble> {
-		let mut stack: Vec<Vec<u64>> = vec![position.to_vec()];
-		while let Some(top) = stack.last().cloned() {
-			if !self.is_open(&top) {
-				stack.pop();
-				continue;
-			}
-			self.memo.insert(top.clone().into(), Genus::Open);
-			let mut missing = Vec::new();
-			let genus = self.expand(&top, &mut missing)?;
-			if missing.is_empty() {
-				if let (None, Genus::Values { g, h, tame: false }) = (&self.first_wild, genus) {
-					self.first_wild = Some((top.clone(), g, h));
-				}
-				self.memo.insert(top.into(), genus);
-				continue;
-			}
-			if missing.iter().any(|part| self.memo.contains_key(&part[..])) {
-				return Err(self.cycle(&top));
-			}
-			if self.memo.len() + stack.len() + missing.len() > MOST_POSITIONS {
-				return Err(Trouble::Memory(self.machine.rule.shown(&top)));
-			}
-			stack.extend(missing);
-		}
-		Ok(self.memo[position])
-	}
-
-	fn is_open(&self, position: &[u64]) -> bool {
-		matches!(self.memo.get(position), None | Some(Genus::Open))
-	}
-
-	/// Normal play meets the same cycle, and its message shows it.
-	fn cycle(&self, position: &[u64]) -> Trouble {
-		let rule = self.machine.rule;
-		match Play::new(rule, STEPS).value(position) {
-			Err(trouble) => trouble,
-			Ok(_) => Trouble::Cycle(rule.shown(position)),
-		}
-	}
-
-	/// The genus of a position by its options. Parts that are not known are added to `missing`.
-	fn expand(&mut self, position: &[u64], missing: &mut Vec<Vec<u64>>) -> Result<Genus, Trouble> {
-		let (memo, (gs, hs)) = (&self.memo, &mut self.seen);
-		gs.begin();
-		hs.begin();
-		let (mut is_end, mut all_tame, mut all_known) = (true, true, true);
-		let mut parts = Vec::new();
-		self.machine.options(position, &mut |sum: Sum| {
-			is_end = false;
-			parts.clear();
-			for (part, copies) in sum.parts().filter(|&(_, copies)| copies > 0) {
-				match memo.get(part) {
-					None | Some(Genus::Open) if missing.len() <= MOST_POSITIONS => {
-						missing.push(part.to_vec())
-					}
-					None | Some(Genus::Open) => {}
-					Some(&genus) => parts.push((genus, copies)),
-				}
-			}
-			match genus_of_sum(&parts) {
-				Genus::Values { g, h, tame } => {
-					gs.add(g);
-					hs.add(h);
-					all_tame &= tame;
-				}
-				_ => all_known = false,
-			}
-		})?;
-		if !all_known {
-			return Ok(Genus::Unknown);
-		}
-		let g = gs.mex();
-		let h = if is_end { 1 } else { hs.mex() };
-		let tame = all_tame && (g == h || g + h == 1);
-		Ok(Genus::Values { g, h, tame })
+		self.play.known(position)
 	}
 
 	/// Is a position that stands alone lost? `None` if that takes too long.
@@ -191,11 +224,11 @@ impl<'r> Misere<'r> {
 	}
 
 	fn by_theorem(&mut self, sum: &[u64]) -> Result<Option<bool>, Trouble> {
-		let mut parts = Vec::new();
-		for part in sum.chunks_exact(self.machine.rule.width()) {
-			parts.push((self.genus(part)?, 1));
+		let mut parts = Genera::EMPTY;
+		for part in sum.chunks_exact(self.rule().width()) {
+			Genera::join(&mut parts, self.genus(part)?, 1);
 		}
-		Ok(match genus_of_sum(&parts) {
+		Ok(match parts.genus() {
 			Genus::Values { h, .. } => Some(h == 0),
 			_ => None,
 		})
@@ -203,7 +236,7 @@ impl<'r> Misere<'r> {
 
 	/// The options of a sum, or `None` if there is no room for them.
 	fn options_of_sum(&mut self, sum: &[u64]) -> Result<Option<Vec<Vec<u64>>>, Trouble> {
-		let width = self.machine.rule.width();
+		let width = self.rule().width();
 		let parts: Vec<&[u64]> = sum.chunks_exact(width).collect();
 		let mut all = Vec::new();
 		let mut has_room = true;
@@ -213,7 +246,7 @@ impl<'r> Misere<'r> {
 			}
 			let others = [&parts[..place], &parts[place + 1..]].concat();
 			let room = &mut self.room;
-			self.machine.options(part, &mut |option: Sum| {
+			self.play.machine.options(part, &mut |option: Sum| {
 				let mut count = others.len() as u64;
 				for (_, copies) in option.parts() {
 					count = count.saturating_add(copies);
@@ -233,25 +266,5 @@ impl<'r> Misere<'r> {
 			})?;
 		}
 		Ok(Some(all).filter(|_| has_room))
-	}
-}
-
-/// The genus of a sum, as far as it follows from the genus of each part. Each part has its number of copies.
-fn genus_of_sum(parts: &[(Genus, u64)]) -> Genus {
-	if let [(genus, 1)] = parts {
-		return *genus;
-	}
-	let (mut xor, mut firm) = (0, false);
-	for (genus, copies) in parts {
-		let Genus::Values { g, h, tame: true } = genus else {
-			return Genus::Unknown;
-		};
-		xor ^= if copies % 2 == 1 { *g } else { 0 };
-		firm |= g == h;
-	}
-	Genus::Values {
-		g: xor,
-		h: if firm { xor } else { 1 - xor },
-		tame: true,
 	}
 }

@@ -47,7 +47,7 @@ pub fn report(rule: &Rule, size: Option<usize>, at: Option<&[u64]>) -> Result<Re
 	report.at = at.map(|at| far(&mut play, at, report.found.as_ref()));
 	report.tame = Some(Tame {
 		small_firm: played.small_firm,
-		wild: play.first_wild.take(),
+		wild: play.first_wild(),
 	});
 	Ok(report)
 }
@@ -64,7 +64,7 @@ fn table(rule: &Rule, size: usize, outcomes: &[(Vec<u64>, Option<bool>)]) -> Tab
 impl Played {
 	/// Adds the outcome of a position, if the numbers are one.
 	fn add(&mut self, play: &mut Misere, position: Vec<u64>) -> Result<(), Trouble> {
-		if !play.machine.is_position(&position)? {
+		if !play.is_position(&position)? {
 			return Ok(());
 		}
 		if let Genus::Values { g, h, tame: true } = play.genus(&position)? {
@@ -80,7 +80,7 @@ impl Played {
 
 /// Makes the table longer, as far as the steps go, and looks for the pattern of the lost heaps.
 fn look_at_heaps(play: &mut Misere, played: &mut Played, report: &mut Report) {
-	play.machine.steps = STEPS_MORE;
+	play.allow(STEPS_MORE);
 	let shown = played.outcomes.len();
 	while report.known < LENGTH as u64 && played.add(play, vec![report.known + 1]).is_ok() {
 		report.known += 1;
@@ -97,7 +97,7 @@ fn look_at_heaps(play: &mut Misere, played: &mut Played, report: &mut Report) {
 	}
 	let mut found = pattern::outcomes(&values, &mut |_| None);
 	doubt::test(
-		play.machine.rule,
+		play.rule(),
 		report.known,
 		true,
 		&mut found,
@@ -109,12 +109,12 @@ fn look_at_heaps(play: &mut Misere, played: &mut Played, report: &mut Report) {
 
 /// Is a position lost that was asked for? By play, otherwise by the pattern.
 fn far(play: &mut Misere, position: &[u64], found: Option<&Found>) -> Result<At, String> {
-	let rule = play.machine.rule;
+	let rule = play.rule();
 	rule.check_width(position)?;
 	let sorted = rule.sorted(position);
 	let words = |trouble: Trouble| trouble.to_string();
-	play.machine.steps = STEPS_MORE;
-	if !play.machine.is_position(&sorted).map_err(words)? {
+	play.allow(STEPS_MORE);
+	if !play.is_position(&sorted).map_err(words)? {
 		return Err(format!("{} is no position", rule.shown(&sorted)));
 	}
 	let played = match play.lost(&sorted) {

@@ -292,7 +292,7 @@ fn first_case(rule: &Rule, alone: bool) -> (String, String) {
 /// A first case of misère play. If it takes too long, it has no positions, which is won.
 fn misere_case(rule: &Rule) -> (String, String) {
 	let mut play = Misere::new(rule);
-	play.machine.steps = STEPS;
+	play.allow(STEPS);
 	let positions = case_positions(rule);
 	match play.lost_sum(positions.concat()).ok().flatten() {
 		Some(lost) => (input(&positions), winner(!lost).to_string()),

@@ -258,7 +258,7 @@ impl Game {
 		let base = base(position);
 		let rule = self.misere_rule(position.len(), base)?;
 		let mut play = Misere::new(&rule);
-		play.machine.steps = STEPS;
+		play.allow(STEPS);
 		for (one, (_, wins)) in answer.moves.iter().zip(&mut answer.after) {
 			let sum = self.sum(&rule, base, &one.after);
 			*wins = play.lost_sum(sum).unwrap_or(None);
@@ -372,7 +372,7 @@ impl Game {
 		}
 		let mut firm = None;
 		for (k, part) in position.iter().enumerate() {
-			let part = play.machine.rule.sorted(part);
+			let part = play.rule().sorted(part);
 			let Ok(Genus::Values { g, h, tame: true }) = play.genus(&part) else {
 				return Theorem::None;
 			};

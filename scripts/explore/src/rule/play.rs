@@ -1,28 +1,76 @@
 //! The values of positions, by play with a memory.
 //!
-//! Positions whose numbers are all small stand in a dense table, others in a hash map. The work is bounded by steps and by
-//! the number of positions, never by a clock.
+//! An algebra says what a value is and how the options give it: the least value that no option has (`Mex`), or the genus
+//! of misère play (`genus.rs`). Positions whose numbers are all small stand in a dense table, others in a hash map. The work
+//! is bounded by steps and by the number of positions, never by a clock.
 
 use super::eval::{Machine, Trouble};
 use super::tree::{Rule, Shape};
 use rustc_hash::FxHashMap;
 
-const UNKNOWN: u32 = u32::MAX;
-/// The position is being played.
-const OPEN: u32 = u32::MAX - 1;
 /// The most cells of the dense table.
 const MOST_CELLS: usize = 1 << 26;
 /// The most numbers in the hash map and in the line of play.
 const MOST_FAR: usize = 1 << 19;
 
+/// What a value is, and how the options of a position give it.
+pub trait Algebra: Default {
+	type Value: Copy + PartialEq;
+	/// The position was not played yet, or is being played.
+	const UNKNOWN: Self::Value;
+	const OPEN: Self::Value;
+	/// The value of a sum, as far as its parts are known.
+	type Sum;
+	const EMPTY: Self::Sum;
+
+	fn join(sum: &mut Self::Sum, part: Self::Value, copies: u64);
+	/// Forgets the options of the position before.
+	fn begin(&mut self);
+	fn add(&mut self, option: Self::Sum);
+	/// The value of a position whose options are all added.
+	fn value(&mut self, position: &[u64]) -> Self::Value;
+}
+
+/// The least value that no option has. The value of a sum is the xor of the values of its parts.
+#[derive(Default)]
+pub struct Mex {
+	seen: Seen,
+}
+
+impl Algebra for Mex {
+	type Value = u32;
+	const UNKNOWN: u32 = u32::MAX;
+	const OPEN: u32 = u32::MAX - 1;
+	type Sum = u32;
+	const EMPTY: u32 = 0;
+
+	#[inline]
+	fn join(sum: &mut u32, part: u32, copies: u64) {
+		*sum ^= if copies % 2 == 1 { part } else { 0 };
+	}
+
+	fn begin(&mut self) {
+		self.seen.begin();
+	}
+
+	#[inline]
+	fn add(&mut self, option: u32) {
+		self.seen.add(option);
+	}
+
+	fn value(&mut self, _: &[u64]) -> u32 {
+		self.seen.mex()
+	}
+}
+
 /// Plays a rule and remembers the values.
-pub struct Play<'r> {
-	machine: Machine<'r>,
+pub struct Play<'r, A: Algebra = Mex> {
+	pub machine: Machine<'r>,
+	pub algebra: A,
 	/// Positions whose numbers are all below this one are in `near`.
 	side: usize,
-	near: Vec<u32>,
-	far: FxHashMap<Box<[u64]>, u32>,
-	seen: Seen,
+	near: Vec<A::Value>,
+	far: FxHashMap<Box<[u64]>, A::Value>,
 }
 
 /// The values of the options of one position.
@@ -39,6 +87,7 @@ impl Seen {
 		self.turn += 1;
 	}
 
+	#[inline]
 	pub fn add(&mut self, value: u32) {
 		let place = value as usize;
 		if place >= self.last.len() {
@@ -54,14 +103,33 @@ impl Seen {
 }
 
 impl<'r> Play<'r> {
-	/// `steps` bounds the work of all calls together.
+	/// Plays for the values. `steps` bounds the work of all calls together.
 	pub fn new(rule: &'r Rule, steps: u64) -> Play<'r> {
+		Play::for_algebra(rule, steps)
+	}
+
+	/// g(0), …, g(last), as far as the steps go. The error says why it ends early.
+	pub fn heaps(&mut self, last: usize) -> (Vec<Option<u32>>, Option<Trouble>) {
+		self.reserve(last);
+		let mut table = Vec::new();
+		for heap in 0..=last as u64 {
+			match self.value(&[heap]) {
+				Ok(value) => table.push(value),
+				Err(trouble) => return (table, Some(trouble)),
+			}
+		}
+		(table, None)
+	}
+}
+
+impl<'r, A: Algebra> Play<'r, A> {
+	pub fn for_algebra(rule: &'r Rule, steps: u64) -> Play<'r, A> {
 		Play {
 			machine: Machine::new(rule, steps),
+			algebra: A::default(),
 			side: 0,
 			near: Vec::new(),
 			far: FxHashMap::default(),
-			seen: Seen::default(),
 		}
 	}
 
@@ -87,16 +155,16 @@ impl<'r> Play<'r> {
 			return;
 		};
 		if width == 1 {
-			self.near.resize(cells.max(self.near.len()), UNKNOWN);
+			self.near.resize(cells.max(self.near.len()), A::UNKNOWN);
 			self.side = self.near.len();
 		} else if largest >= self.side {
-			self.near = vec![UNKNOWN; cells];
+			self.near = vec![A::UNKNOWN; cells];
 			self.side = largest + 1;
 		}
 	}
 
 	/// The value of a position; `None` if the numbers are none. Unordered numbers may come in any order.
-	pub fn value(&mut self, position: &[u64]) -> Result<Option<u32>, Trouble> {
+	pub fn value(&mut self, position: &[u64]) -> Result<Option<A::Value>, Trouble> {
 		let sorted = self.rule().sorted(position);
 		if !self.machine.is_position(&sorted)? {
 			return Ok(None);
@@ -104,28 +172,13 @@ impl<'r> Play<'r> {
 		self.known(&sorted).map(Some)
 	}
 
-	/// g(0), …, g(last), as far as the steps go. The error says why it ends early.
-	pub fn heaps(&mut self, last: usize) -> (Vec<Option<u32>>, Option<Trouble>) {
-		self.reserve(last);
-		let mut table = Vec::new();
-		for heap in 0..=last as u64 {
-			match self.value(&[heap]) {
-				Ok(value) => table.push(value),
-				Err(trouble) => return (table, Some(trouble)),
-			}
-		}
-		(table, None)
-	}
-
-	/// The value of numbers that are a position.
-	fn known(&mut self, position: &[u64]) -> Result<u32, Trouble> {
+	/// The value of numbers that are a position, sorted if the rule is unordered.
+	pub fn known(&mut self, position: &[u64]) -> Result<A::Value, Trouble> {
 		let known = self.get(position);
-		if known < OPEN {
+		if is_known::<A>(known) {
 			return Ok(known);
 		}
-		let mut missing = Vec::new();
-		let value = self.expand(position, &mut missing)?;
-		if missing.is_empty() {
+		if let Some(value) = self.expand(position, &mut Vec::new())? {
 			self.set(position, value);
 			return Ok(value);
 		}
@@ -137,25 +190,24 @@ impl<'r> Play<'r> {
 	}
 
 	/// Depth first. An open position on the stack is followed by the positions that have to be known before it.
-	fn search(&mut self, position: &[u64]) -> Result<u32, Trouble> {
+	fn search(&mut self, position: &[u64]) -> Result<A::Value, Trouble> {
 		let width = self.rule().width();
 		let mut stack: Vec<u64> = position.to_vec();
 		let mut missing = Vec::new();
 		while !stack.is_empty() {
 			let top = stack[stack.len() - width..].to_vec();
-			if self.get(&top) < OPEN {
+			if is_known::<A>(self.get(&top)) {
 				stack.truncate(stack.len() - width);
 				continue;
 			}
-			self.set(&top, OPEN);
+			self.set(&top, A::OPEN);
 			missing.clear();
-			let value = self.expand(&top, &mut missing)?;
-			if missing.is_empty() {
+			if let Some(value) = self.expand(&top, &mut missing)? {
 				self.set(&top, value);
 				continue;
 			}
 			for part in missing.chunks_exact(width) {
-				if self.get(part) == OPEN {
+				if self.get(part) == A::OPEN {
 					return Err(Trouble::Cycle(self.line(&stack, Some(part))));
 				}
 			}
@@ -167,23 +219,27 @@ impl<'r> Play<'r> {
 		Ok(self.get(position))
 	}
 
-	/// The mex of the options. Parts without a value are added to `missing`.
-	fn expand(&mut self, position: &[u64], missing: &mut Vec<u64>) -> Result<u32, Trouble> {
+	/// The value of a position by its options. Parts without a value are added to `missing`.
+	fn expand(
+		&mut self,
+		position: &[u64],
+		missing: &mut Vec<u64>,
+	) -> Result<Option<A::Value>, Trouble> {
 		let Play {
 			machine,
+			algebra,
 			side,
 			near,
 			far,
-			seen,
 		} = self;
-		seen.begin();
+		algebra.begin();
 		let mut most = false;
 		machine.options(position, &mut |sum| {
-			let mut xor = 0;
+			let mut option = A::EMPTY;
 			for (part, copies) in sum.parts() {
-				let value = look_up(part, *side, near, far);
-				if value < OPEN {
-					xor ^= if copies % 2 == 1 { value } else { 0 };
+				let value = look_up::<A>(part, *side, near, far);
+				if is_known::<A>(value) {
+					A::join(&mut option, value, copies);
 				} else if copies > 0 {
 					most |= missing.len() > MOST_FAR;
 					if !most {
@@ -191,19 +247,22 @@ impl<'r> Play<'r> {
 					}
 				}
 			}
-			seen.add(xor);
+			algebra.add(option);
 		})?;
 		if most {
 			return Err(Trouble::Memory(self.rule().shown(position)));
 		}
-		Ok(self.seen.mex())
+		Ok(match missing.is_empty() {
+			true => Some(self.algebra.value(position)),
+			false => None,
+		})
 	}
 
-	fn get(&self, position: &[u64]) -> u32 {
-		look_up(position, self.side, &self.near, &self.far)
+	fn get(&self, position: &[u64]) -> A::Value {
+		look_up::<A>(position, self.side, &self.near, &self.far)
 	}
 
-	fn set(&mut self, position: &[u64], value: u32) {
+	fn set(&mut self, position: &[u64], value: A::Value) {
 		match index(position, self.side) {
 			Some(place) => self.near[place] = value,
 			None => {
@@ -215,18 +274,18 @@ impl<'r> Play<'r> {
 	/// Forgets that positions are open, after an error.
 	fn close(&mut self) {
 		for value in &mut self.near {
-			if *value == OPEN {
-				*value = UNKNOWN;
+			if *value == A::OPEN {
+				*value = A::UNKNOWN;
 			}
 		}
-		self.far.retain(|_, value| *value != OPEN);
+		self.far.retain(|_, value| *value != A::OPEN);
 	}
 
 	/// The line of play on the stack: from `back` on and to it again, or its beginning.
 	fn line(&self, stack: &[u64], back: Option<&[u64]>) -> String {
 		let mut line: Vec<&[u64]> = Vec::new();
 		for position in stack.chunks_exact(self.rule().width()) {
-			if self.get(position) == OPEN && line.last() != Some(&position) {
+			if self.get(position) == A::OPEN && line.last() != Some(&position) {
 				line.push(position);
 			}
 		}
@@ -247,13 +306,25 @@ impl<'r> Play<'r> {
 	}
 }
 
-fn look_up(position: &[u64], side: usize, near: &[u32], far: &FxHashMap<Box<[u64]>, u32>) -> u32 {
+#[inline]
+fn is_known<A: Algebra>(value: A::Value) -> bool {
+	value != A::UNKNOWN && value != A::OPEN
+}
+
+#[inline]
+fn look_up<A: Algebra>(
+	position: &[u64],
+	side: usize,
+	near: &[A::Value],
+	far: &FxHashMap<Box<[u64]>, A::Value>,
+) -> A::Value {
 	match index(position, side) {
 		Some(place) => near[place],
-		None => far.get(position).copied().unwrap_or(UNKNOWN),
+		None => far.get(position).copied().unwrap_or(A::UNKNOWN),
 	}
 }
 
+#[inline]
 fn index(position: &[u64], side: usize) -> Option<usize> {
 	let mut place = 0;
 	for &number in position {

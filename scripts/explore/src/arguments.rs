@@ -28,6 +28,8 @@ pub struct Arguments {
 	pub json: bool,
 	/// Also how it is proved.
 	pub why: bool,
+	/// The folder for a proof that Walnut can check.
+	pub certificate: Option<String>,
 	pub binary: bool,
 	pub factor: bool,
 	pub by_value: bool,
@@ -50,6 +52,7 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 			"--json" => found.json = true,
 			"--misere" => found.misere = true,
 			"--why" => found.why = true,
+			"--certificate" => found.certificate = Some(value()?.clone()),
 			"--code" => found.code = true,
 			"--binary" => found.binary = true,
 			"--factor" => found.factor = true,

@@ -71,6 +71,7 @@ Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
   --at N, --at A,B      also the value of one far position
   --misere              the player who makes the last move loses
   --why                 how it is proved, in a few sentences
+  --certificate FOLDER  writes the proof for Walnut
   --code                prints the formula as Rust
   --json                prints everything for programs, with every value
   --svg FILE            draws the values
@@ -88,6 +89,9 @@ const fn steps(count: u64) -> u64 {
 		count
 	}
 }
+
+/// The steps for a proof on the page.
+const STEPS_PROOF: u64 = steps(1 << 24);
 
 /// What `explore` answers. The texts that were not asked for are empty.
 #[derive(Default, Debug)]
@@ -137,7 +141,13 @@ pub fn answer(words: &[String], input: &str, collection: &Collection) -> Answer 
 			}
 			answered(&arguments, wanted, &mut |choice| match piped(&arguments) {
 				true => on_values(&arguments, input),
-				false => on_rule(&arguments, choice, &mut |_| ()),
+				false => {
+					let mut report = on_rule(&arguments, choice, &mut |_| ())?;
+					if arguments.why {
+						report.prove(STEPS_PROOF);
+					}
+					Ok(report)
+				}
 			})
 		}
 		Ok(None) => Answer {

@@ -80,6 +80,7 @@ pub enum Family {
 	Line,
 	Limit,
 	Property,
+	Automaton,
 }
 
 impl Family {
@@ -101,6 +102,7 @@ impl Family {
 			Family::Line => "line",
 			Family::Limit => "limit",
 			Family::Property => "property",
+			Family::Automaton => "automaton",
 		}
 	}
 

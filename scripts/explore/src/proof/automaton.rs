@@ -19,6 +19,15 @@ pub enum Undecided {
 	TooLarge,
 }
 
+impl Undecided {
+	pub fn words(&self) -> String {
+		match self {
+			Undecided::Outside(what) => what.clone(),
+			Undecided::TooLarge => "an automaton is too large".to_string(),
+		}
+	}
+}
+
 pub type Decided<T> = Result<T, Undecided>;
 
 pub fn outside<T>(what: impl Into<String>) -> Decided<T> {

@@ -181,7 +181,7 @@ impl Logic {
 	}
 
 	/// Whether an equation holds, and of which positions it speaks.
-	fn equation(
+	pub fn equation(
 		&mut self,
 		game: &Game,
 		known: &Known,

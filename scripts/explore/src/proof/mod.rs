@@ -9,13 +9,16 @@
 //! `logic.rs` the words of logic. `numbers.rs`, `conditions.rs` and `moves.rs` translate the tree of a rule; `bounds.rs` does
 //! it where automata cannot say all. `game.rs` has a rule in one numeration with its measure, and the theorem on windows.
 //! `learn.rs` guesses, `verify.rs` decides, and `prove.rs` leads through it. `formula.rs` decides the sentences of formulas,
-//! `value.rs` and `states.rs` say what a proved automaton tells, and `report.rs` adds all that to a report.
+//! `value.rs` and `states.rs` say what a proved automaton tells, `law.rs` makes a formula of its states, `certificate.rs`
+//! writes it for Walnut, and `report.rs` adds all that to a report.
 
 mod automaton;
 mod bounds;
+mod certificate;
 mod conditions;
 mod formula;
 mod game;
+mod law;
 mod learn;
 mod logic;
 mod moves;

@@ -3,6 +3,7 @@
 use super::automaton::{Budget, Decided};
 use super::formula::{Known, Truth};
 use super::game::{Game, VALUE};
+use super::law::Reading;
 use super::logic::Logic;
 use super::numeration::Numeration;
 use super::prove::{prove, Attempt, Proof};
@@ -14,6 +15,7 @@ use crate::law::About;
 use crate::pattern::{Formula, Sure};
 use crate::report::{At, By, Report};
 use crate::rule::{Play, Rule, Shape};
+use std::rc::Rc;
 
 /// By what something is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +90,7 @@ impl Report {
 			return;
 		}
 		self.prove_formulas(&rule, &mut proved);
+		self.add_states(&rule, &proved);
 		self.prove_at(&proved);
 		self.proof = Some(proved);
 	}
@@ -135,6 +138,44 @@ impl Report {
 			}
 			*formulas = kept;
 		}
+	}
+
+	/// The states become a formula if no formula is more than a guess.
+	fn add_states(&mut self, rule: &Rule, proved: &Proved) {
+		let (Some(found), Some(states)) = (&mut self.found, &proved.states) else {
+			return;
+		};
+		let outcomes = self.outcomes || !states.tell_values;
+		let is_known = match states.tell_values {
+			true => found.best().is_some(),
+			false => found.chosen().is_some(),
+		};
+		if is_known || self.misere {
+			return;
+		}
+		let names = &rule.names[..rule.width()];
+		let Some(reading) = Reading::new(states, names, outcomes) else {
+			return;
+		};
+		let about = if outcomes { About::Lost } else { About::Values };
+		let formulas = match states.tell_values {
+			true => &mut found.formulas,
+			false => &mut found.lost,
+		};
+		formulas.insert(
+			0,
+			Formula {
+				law: Rc::new(reading),
+				about,
+				from: 0,
+				first: Rc::default(),
+				fitted: 0,
+				checked: 0,
+				bits: 0.0,
+				cost: 0.0,
+				sure: Sure::Proved,
+			},
+		);
 	}
 
 	/// A position that was out of reach, or was answered by an observed formula, is answered by the proof.

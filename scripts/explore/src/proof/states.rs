@@ -15,6 +15,8 @@ const MOST_STATES: usize = 64;
 /// State 0 is the start. Zeros in front of all numbers lead back to it.
 pub struct States {
 	pub numeration: Numeration,
+	/// Do the states tell values, or only outcomes?
+	pub tell_values: bool,
 	pub states: Vec<State>,
 }
 
@@ -24,8 +26,8 @@ pub struct State {
 	/// There is none if only the outcome is known, or if it is no position.
 	pub value: Option<u64>,
 	pub lost: bool,
-	/// The digits of all numbers, with a comma between them, and the next state.
-	pub next: Vec<(String, usize)>,
+	/// Letters and the next states.
+	pub next: Vec<(usize, usize)>,
 }
 
 impl Proof {
@@ -49,9 +51,11 @@ impl Proof {
 			.iter()
 			.all(|one| one.vars == automata[0].vars || one.is_empty());
 		same_vars.then_some(())?;
-		let states = table(&automata, &told, self.has_values())?;
+		let tell_values = self.has_values() && values.len() > 1;
+		let states = table(&automata, &told, tell_values)?;
 		Some(States {
 			numeration: self.logic.numeration,
+			tell_values,
 			states,
 		})
 	}
@@ -93,14 +97,13 @@ impl Proof {
 fn table(
 	automata: &[Automaton],
 	told: &dyn Fn(&[usize]) -> Option<Option<u64>>,
-	values: bool,
+	tell_values: bool,
 ) -> Option<Vec<State>> {
 	let domain = &automata[0];
 	let start = vec![0; automata.len()];
 	let mut places = HashMap::from([(start.clone(), 0)]);
 	let mut queue = vec![start];
 	let mut states = Vec::new();
-	let all_told = values && automata.len() > 2;
 	while let Some(at) = queue.get(states.len()).cloned() {
 		let found = told(&at).flatten();
 		let mut next = Vec::new();
@@ -123,13 +126,13 @@ fn table(
 				queue.push(after);
 				new
 			});
-			next.push((digits(letter, domain), place));
+			next.push((letter, place));
 		}
 		if queue.len() > MOST_STATES {
 			return None;
 		}
 		states.push(State {
-			value: found.filter(|_| all_told),
+			value: found.filter(|_| tell_values),
 			lost: found == Some(0),
 			next,
 		});
@@ -137,12 +140,14 @@ fn table(
 	Some(states)
 }
 
-/// The digits of a letter: `0,1`.
-fn digits(mut letter: usize, automaton: &Automaton) -> String {
-	let mut words = Vec::new();
-	for _ in &automaton.vars {
-		words.push((letter % automaton.digits).to_string());
-		letter /= automaton.digits;
+impl States {
+	/// The digits of a letter, one for each number: `0,1`.
+	pub fn digits(&self, mut letter: usize, numbers: usize) -> String {
+		let mut words = Vec::new();
+		for _ in 0..numbers {
+			words.push((letter % self.numeration.digits()).to_string());
+			letter /= self.numeration.digits();
+		}
+		words.join(",")
 	}
-	words.join(",")
 }

@@ -277,7 +277,9 @@ fn automaton(report: &Report, states: &States) -> String {
 		let next: Vec<String> = state
 			.next
 			.iter()
-			.map(|(digits, state)| format!("{}: {state}", string(digits)))
+			.map(|&(letter, state)| {
+				format!("{}: {state}", string(&states.digits(letter, names.len())))
+			})
 			.collect();
 		inner(&[
 			("value", or_null(state.value.map(|value| value.to_string()))),

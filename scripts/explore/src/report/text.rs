@@ -297,6 +297,7 @@ fn write_found(text: &mut String, found: &Found, report: &Report) {
 		let label = match formula.sure {
 			Sure::Guess => "guess",
 			_ if formula.family() == Family::Period => "period",
+			_ if formula.family() == Family::Automaton => "automaton",
 			_ => "closed form",
 		};
 		write_line(text, label, &sentence(report, formula, About::Values));

@@ -10,6 +10,7 @@ use explore::layout::shown;
 use explore::report::Report;
 use explore::{answered, asked, on_rule, on_values, piped, Answer, Wanted, USAGE};
 use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Duration;
@@ -52,9 +53,28 @@ pub fn main(words: &[String]) {
 		}
 		let mut report = on_rule(&arguments, choice, &mut known)?;
 		report.prove(STEPS_PROOF);
+		if let Some(folder) = &arguments.certificate {
+			certificate(&mut report, Path::new(folder))?;
+		}
 		Ok(report)
 	});
 	print(answer, &arguments);
+}
+
+/// Writes the proof of a report into a folder.
+fn certificate(report: &mut Report, folder: &Path) -> Result<(), String> {
+	let title = report.title();
+	let proof = report.proof.as_mut().and_then(|proof| proof.proof.as_mut());
+	let proof = proof.ok_or("--certificate: nothing is proved by an automaton")?;
+	let files = proof.certificate(&title);
+	let files = files.map_err(|why| format!("--certificate: {}", why.words()))?;
+	for (name, text) in files {
+		let file = folder.join(name);
+		let made = fs::create_dir_all(file.parent().unwrap_or(folder));
+		let written = made.and_then(|()| fs::write(&file, text));
+		written.map_err(|why| format!("cannot write {}: {why}", file.display()))?;
+	}
+	Ok(())
 }
 
 /// The game of a solver that `new` made.

@@ -2,6 +2,8 @@
 //! play far beyond the tables from which it guesses.
 
 mod automata;
+mod certificates;
+mod formulas;
 mod random;
 mod relations;
 mod reports;
@@ -22,6 +24,7 @@ struct Line<'a> {
 	proved: &'a str,
 	rule: &'a str,
 	misere: bool,
+	formulas: Vec<&'a str>,
 }
 
 fn lines() -> Vec<Line<'static>> {
@@ -37,6 +40,7 @@ fn lines() -> Vec<Line<'static>> {
 			proved,
 			rule: misere.unwrap_or(text),
 			misere: misere.is_some(),
+			formulas: rest.split(" ## ").skip(1).map(str::trim).collect(),
 		});
 	}
 	lines

@@ -39,6 +39,10 @@ pub trait Law {
 	}
 	/// The value at a position. `None` if it passes 2^64, is not defined there, or takes too long.
 	fn value(&self, position: &[u64]) -> Option<u64>;
+	/// Does it leave out the values of some positions? Then it answers where it can, and is no solution.
+	fn is_partial(&self) -> bool {
+		false
+	}
 	/// What a person reads, for a function with this name: `g(2m) = m, g(2m+1) = g(m)`.
 	fn words(&self, name: &str) -> String;
 	/// The same for lost positions, where `value` is 0 for a lost position and 1 for a won one.

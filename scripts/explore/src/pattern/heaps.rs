@@ -2,7 +2,7 @@
 
 use super::accept::Candidate;
 use super::table::Table;
-use super::{classes, digits, features, jumps, notes, period, ranks, runs, window};
+use super::{classes, digits, features, jumps, listed, notes, period, ranks, runs, window};
 use super::{Formula, Found, Sure};
 use crate::law::{About, Family};
 
@@ -38,7 +38,11 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		ask: best.ask.clone(),
 		..Found::default()
 	};
-	if !is_sure(&found.formulas) && values.iter().any(|&value| value > 1) {
+	let partial = found
+		.formulas
+		.iter()
+		.any(|formula| formula.law.is_partial());
+	if (partial || !is_sure(&found.formulas)) && values.iter().any(|&value| value > 1) {
 		let doubted = |candidate: &Candidate| {
 			let by_period =
 				[Family::Period, Family::Runs, Family::Set].contains(&candidate.law.family());
@@ -47,7 +51,37 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		};
 		look_for_lost(&values, more, &doubted, &mut found);
 	}
+	if !best.breaks && !best.almost_periodic && found.lost.is_empty() {
+		guess_period(&values, About::Values, &mut found);
+	}
 	found
+}
+
+/// A table that is too short for a formula may be periodic all the same. That is a guess, and the reader is told what to
+/// compute next.
+fn guess_period(values: &[u64], about: About, found: &mut Found) {
+	let guess = match found.formulas.is_empty() && values.len() < LENGTH {
+		true => period::short(values),
+		false => None,
+	};
+	let Some(mut guess) = guess else {
+		return;
+	};
+	guess.about = about;
+	let n = 2 * (values.len() as u64).next_power_of_two();
+	found
+		.notes
+		.extend(guess.value(&[n]).map(|value| match about {
+			About::Values => format!("to test the guess, compute g({n}): it should be {value}"),
+			About::Lost if value == 0 => {
+				format!("to test the guess, play heap {n}: it should be lost")
+			}
+			About::Lost => format!("to test the guess, play heap {n}: it should be won"),
+		}));
+	match about {
+		About::Values => found.formulas.push(guess),
+		About::Lost => found.lost.push(guess),
+	}
 }
 
 /// The same for outcomes: 0 is lost, everything else is won. The formulas are in `lost`.
@@ -58,6 +92,9 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 	};
 	let values = &values[..values.len().min(LONGEST)];
 	look_for_lost(values, more, &|_| false, &mut found);
+	if found.lost.is_empty() && found.notes.is_empty() {
+		guess_period(values, About::Lost, &mut found);
+	}
 	found
 }
 
@@ -345,6 +382,7 @@ fn search(values: &[u64]) -> Best {
 	});
 	best.candidates = different(found, table.last);
 	if best.candidates.iter().all(Candidate::is_guess) {
+		best.notes.extend(notes::one_class(&table));
 		let almost = notes::almost_period(&table);
 		best.almost_periodic |= almost.is_some();
 		best.notes.extend(notes::growing_period(&table));
@@ -388,6 +426,9 @@ fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
 	found.extend(runs::find(table));
 	found.extend(runs::find_set(table));
 	found.extend(ranks::find(table));
+	if found.iter().all(Candidate::is_guess) {
+		found.extend(listed::find(table));
+	}
 	found
 }
 

@@ -94,8 +94,10 @@ pub static LIBRARY: [Function; 43] = [
 		.said(|x| said(tree::Function::Ones, x)),
 	function("the exponent of 2 in {}", 1, 3.0, helper!(zeros))
 		.said(|x| said(tree::Function::Zeros, x)),
-	function("the lowest bit of {}", 1, 3.0, helper!(lowest_bit))
-		.said(|x| equation::two(Sign::And, x.clone(), Number::Minus(Box::new(x), 0))),
+	function("the lowest bit of {}", 1, 3.0, helper!(lowest_bit)).said(|x| {
+		let others = equation::two(Sign::And, x.clone(), equation::line(1, x.clone(), -1));
+		equation::two(Sign::Subtract, x, others)
+	}),
 	function("the length of {} in binary", 0, 3.0, helper!(bit_length))
 		.said(|x| said(tree::Function::Bits, x)),
 	function("the highest bit of {}", 1, 4.0, helper!(highest_bit)).said(highest_bit_said),

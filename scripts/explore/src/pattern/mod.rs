@@ -19,6 +19,7 @@ mod features;
 mod heaps;
 mod jumps;
 pub mod library;
+mod listed;
 mod notes;
 mod period;
 mod ranks;
@@ -210,8 +211,10 @@ impl Found {
 		self.lost.iter().find(|formula| formula.sure != Sure::Guess)
 	}
 
-	/// The formula that becomes code.
+	/// The formula that becomes code: one that answers for every position, if there is one.
 	pub fn chosen(&self) -> Option<&Formula> {
-		self.best().or_else(|| self.best_lost())
+		let best = self.best();
+		let whole = best.filter(|formula| !formula.law.is_partial());
+		whole.or_else(|| self.best_lost()).or(best)
 	}
 }

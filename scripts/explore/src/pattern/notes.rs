@@ -2,7 +2,7 @@
 
 use super::counted;
 use super::table::Table;
-use super::words::list;
+use super::words::{line_words, list};
 
 /// `constant 1 so far from n = 325 on`
 pub fn constant_end(table: &Table) -> String {
@@ -87,4 +87,36 @@ fn most_frequent(g: &[i128], residue: usize, p: usize) -> i128 {
 	values.sort_unstable();
 	let runs = values.chunk_by(|a, b| a == b);
 	runs.max_by_key(|run| run.len()).map_or(0, |run| run[0])
+}
+
+// A line of one class is worth a note if it gives this many values.
+const LINE: usize = 40;
+
+/// The least modulus for which one class of heaps lies on a line, although other classes do not:
+/// `g(2k+1) = k for 3 ≤ n ≤ 4096; the heaps of other remainders mod 2 have no line`.
+pub fn one_class(table: &Table) -> Option<String> {
+	let (g, last) = (&table.g, table.last);
+	for modulus in (2..=6).filter(|modulus| last / modulus > LINE) {
+		for residue in 0..modulus {
+			let end = last - (last - residue) % modulus;
+			let slope = g[end] - g[end - modulus];
+			let mut first = end;
+			while first >= modulus && g[first] - g[first - modulus] == slope {
+				first -= modulus;
+			}
+			if slope > 0 && (end - first) / modulus >= LINE && first <= last / 16 {
+				let heap = line_words(modulus as i128, "k", residue as i128);
+				let start = g[end] - slope * (end / modulus) as i128;
+				let value = line_words(slope, "k", start);
+				let from = match first < modulus {
+					true => String::new(),
+					false => format!("{first} ≤ "),
+				};
+				return Some(format!(
+					"g({heap}) = {value} for {from}n ≤ {last}; other remainders mod {modulus} have no line"
+				));
+			}
+		}
+	}
+	None
 }

@@ -36,6 +36,25 @@ pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formu
 	}
 }
 
+/// The least period of a table that is too short for more than a guess. It was seen four times at least.
+pub fn short(values: &[u64]) -> Option<Formula> {
+	let length = values.len();
+	for period in 1..=length / 4 {
+		let repeats = |n: &usize| values[*n] == values[n - period];
+		let from = (period..length).rev().find(|n| !repeats(n));
+		let from = from.map_or(0, |n| n + 1 - period);
+		if from <= length / 4 && length - from >= (4 * period).max(6) {
+			let (first, rest) = values.split_at(from);
+			let formula = periodic(first, &rest[..period], 0, Sure::Guess);
+			return Some(Formula {
+				checked: length - formula.fitted,
+				..formula
+			});
+		}
+	}
+	None
+}
+
 struct Period {
 	from: usize,
 	/// The values of the heaps from `from` on, one period of them.

@@ -1,6 +1,8 @@
 //! The pattern finder against plain play: every formula that it finds is compared with values far beyond its table.
 
 pub mod games;
+mod read_back;
+mod small;
 mod typed;
 
 use crate::common;

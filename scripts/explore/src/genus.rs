@@ -166,6 +166,11 @@ impl<'r> Misere<'r> {
 		self.play.allow(steps);
 	}
 
+	/// The steps that are left.
+	pub fn steps(&self) -> u64 {
+		self.play.steps()
+	}
+
 	/// Are the numbers a position? For unordered numbers they have to be sorted.
 	pub fn is_position(&mut self, position: &[u64]) -> Result<bool, Trouble> {
 		self.play.machine.is_position(position)

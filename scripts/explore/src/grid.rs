@@ -7,6 +7,12 @@ pub struct Grid {
 	first: (u64, u64),
 	columns: usize,
 	cells: Vec<Option<u64>>,
+	/// The names of the two numbers.
+	names: [String; 2],
+}
+
+fn usual_names() -> [String; 2] {
+	["a".to_string(), "b".to_string()]
 }
 
 impl Grid {
@@ -23,6 +29,7 @@ impl Grid {
 			first,
 			columns,
 			cells,
+			names: usual_names(),
 		}
 	}
 
@@ -38,7 +45,20 @@ impl Grid {
 			first: (0, 0),
 			columns: columns as usize,
 			cells,
+			names: usual_names(),
 		}
+	}
+
+	/// The same grid with other names of its two numbers.
+	pub fn named(mut self, names: &[String]) -> Grid {
+		if let [a, b, ..] = names {
+			self.names = [a.clone(), b.clone()];
+		}
+		self
+	}
+
+	pub fn names(&self) -> &[String; 2] {
+		&self.names
 	}
 
 	pub fn rows(&self) -> usize {
@@ -87,6 +107,7 @@ impl Grid {
 				.iter()
 				.map(|cell| cell.map(|value| value.min(1)))
 				.collect(),
+			names: self.names.clone(),
 		}
 	}
 
@@ -114,7 +135,10 @@ impl Grid {
 			self.rows().min(ROWS)
 		};
 		let shown: Vec<Vec<String>> = (0..rows).map(|row| self.row_in_words(row)).collect();
-		let label = self.label(self.first.0, self.rows()).max("a\\b".len());
+		let corner = format!("{}\\{}", self.names[0], self.names[1]);
+		let label = self
+			.label(self.first.0, self.rows())
+			.max(corner.chars().count());
 		let cell = shown
 			.iter()
 			.flatten()
@@ -124,7 +148,7 @@ impl Grid {
 		let cell = cell.max(self.label(self.first.1, self.columns)) + 1;
 		let columns = (width.saturating_sub(label + 2) / cell).clamp(1, self.columns.max(1));
 		let cut = columns < self.columns;
-		let mut text = format!("{:>label$}", "a\\b");
+		let mut text = format!("{corner:>label$}");
 		for column in 0..columns.min(self.columns) {
 			text += &format!("{:>cell$}", self.first.1.saturating_add(column as u64));
 		}

@@ -18,6 +18,8 @@ const SIDE: u64 = 64;
 const MOST_SIDE: usize = 1000;
 /// The pattern finder sees about this many positions of more than two numbers.
 const MOST_POSITIONS: usize = 4000;
+/// So many tuples of numbers are asked whether they are positions.
+const MOST_TRIED: usize = 1 << 16;
 /// The most positions that are listed.
 const MOST_SHOWN: usize = 1 << 20;
 const STEPS_SHOWN: u64 = steps(500_000_000);
@@ -62,7 +64,7 @@ pub fn typed(
 			Err(trouble) => return Err(trouble.to_string()),
 		}
 	}
-	let table = Table::of_positions(rule.shape(), size, &values);
+	let table = Table::of_positions(rule.shape(), size, &values).named(&rule.names);
 	let mut report = Report::new(&rule.title(), table);
 	play.allow(STEPS_MORE);
 	let (mut found, grid) = match width {
@@ -74,6 +76,7 @@ pub fn typed(
 		_ => {
 			let (known, found) = look_at_positions(&mut play);
 			report.known = known;
+			report.facts.extend(sum_by_form(rule));
 			(found, None)
 		}
 	};
@@ -141,7 +144,7 @@ fn look_at_pairs(play: &mut Play, size: u64) -> (Grid, Found) {
 	// All these cells are known, so the steps that are left do not matter.
 	let left = play.allow(u64::MAX);
 	let mut value = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
-	let grid = Grid::of(side, side, &mut value);
+	let grid = Grid::of(side, side, &mut value).named(&rule.names);
 	play.allow(left);
 	let mut more = |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
 	// A pair that cannot be tested may be a position.
@@ -173,7 +176,8 @@ fn coordinates(
 		0 => String::new(),
 		_ => format!(" xor {corner}"),
 	};
-	let sum = format!("g(a, b) = g(a, {b0}) xor g({a0}, b){plus}");
+	let [a, b] = grid.names();
+	let sum = format!("g({a}, {b}) = g({a}, {b0}) xor g({a0}, {b}){plus}");
 	if by_form {
 		return Some(format!(
 			"it is a sum of its coordinates, since no move looks at both: {sum}"
@@ -208,6 +212,27 @@ fn coordinates(
 	))
 }
 
+/// What the form of a rule on three or more numbers says about its values.
+fn sum_by_form(rule: &Rule) -> Option<String> {
+	if !rule.is_sum_of_coordinates() {
+		return None;
+	}
+	let names = &rule.names[..rule.width()];
+	let alone = |slot: usize| {
+		let others = (0..names.len()).map(|place| match place == slot {
+			true => names[slot].clone(),
+			false => "0".to_string(),
+		});
+		format!("g({})", others.collect::<Vec<String>>().join(", "))
+	};
+	let parts: Vec<String> = (0..names.len()).map(alone).collect();
+	Some(format!(
+		"it is a sum of its coordinates, since no move looks at two of them: g({}) = {}",
+		names.join(", "),
+		parts.join(" xor ")
+	))
+}
+
 /// Some pairs with a number above `known`.
 fn pairs_behind(known: u64) -> Vec<(u64, u64)> {
 	let mut pairs = Vec::new();
@@ -223,22 +248,22 @@ fn pairs_behind(known: u64) -> Vec<(u64, u64)> {
 /// The largest number of the positions that the pattern finder saw, and what it found.
 fn look_at_positions(play: &mut Play) -> (u64, Found) {
 	let shape = play.rule().shape();
-	let mut list: Vec<(Vec<u64>, bool)> = Vec::new();
+	let mut list: Vec<(Vec<u64>, u64)> = Vec::new();
 	let mut largest = 1;
 	loop {
 		let all = positions(shape, largest);
-		if all.len() > MOST_POSITIONS && largest > 2 {
+		if all.len() > MOST_TRIED && largest > 2 {
 			break;
 		}
 		let mut next = Vec::new();
 		let complete = all.into_iter().all(|position| match play.value(&position) {
 			Ok(value) => {
-				next.extend(value.map(|value| (position, value == 0)));
+				next.extend(value.map(|value| (position, u64::from(value))));
 				true
 			}
 			Err(_) => false,
 		});
-		if !complete {
+		if !complete || next.len() > MOST_POSITIONS && largest > 2 {
 			break;
 		}
 		list = next;
@@ -251,7 +276,29 @@ fn look_at_positions(play: &mut Play) -> (u64, Found) {
 		let mut machine = Machine::new(rule, STEPS_MORE);
 		machine.is_position(&rule.sorted(numbers)).unwrap_or(true)
 	};
-	let found = pattern::whole::positions(&list, ordered, &is_position);
+	let outcomes = list
+		.iter()
+		.map(|(position, value)| (position.clone(), *value == 0));
+	let outcomes: Vec<(Vec<u64>, bool)> = outcomes.collect();
+	let mut found = pattern::whole::positions(&outcomes, ordered, &is_position);
+	play.allow(STEPS_SUM);
+	let names = &rule.names[..rule.width()];
+	let more = &mut |position: &[u64]| {
+		let value = play.value(&rule.sorted(position));
+		value.ok().flatten().map(u64::from)
+	};
+	let sums = pattern::sums::sums(&list, names, ordered, more);
+	found.formulas = sums.formulas;
+	found.notes.extend(sums.notes);
+	if names.len() == 3 && ordered && found.formulas.is_empty() {
+		play.allow(STEPS_MORE);
+		let more = &mut |position: &[u64]| play.value(position).ok().flatten().map(u64::from);
+		let planes = pattern::planes::planes(&list, names, more, &is_position);
+		found.formulas.extend(planes.formulas);
+		if found.lost.is_empty() {
+			found.lost.extend(planes.lost);
+		}
+	}
 	(largest - 1, found)
 }
 

@@ -2,11 +2,13 @@
 
 use super::doubt;
 use super::genus::{Genus, Misere};
+use super::grid::Grid;
 use super::pattern::{self, Found};
 use super::report::{At, By, Report, Table, Tame};
 use super::rule::play::positions;
-use super::rule::{Rule, Shape, Trouble};
+use super::rule::{Machine, Rule, Shape, Trouble};
 use super::steps;
+use rustc_hash::FxHashMap;
 
 const SIZE: usize = 60;
 const SIZE_MORE: usize = 8;
@@ -14,6 +16,11 @@ const MOST_SHOWN: u64 = 1 << 18;
 /// The table of heaps is made this long for the pattern finder, if that takes few enough steps.
 const LENGTH: usize = 2048;
 const STEPS_MORE: u64 = steps(12_000_000);
+/// Positions of several numbers are played until only so many steps are left.
+const STEPS_LEFT: u64 = steps(2_000_000);
+/// The pattern finder sees pairs up to this number, and about so many positions of more numbers.
+const SIDE: u64 = 64;
+const MOST_POSITIONS: usize = 2000;
 
 /// What is played, position after position.
 #[derive(Default)]
@@ -41,8 +48,10 @@ pub fn report(rule: &Rule, size: Option<usize>, at: Option<&[u64]>) -> Result<Re
 	report.outcomes = true;
 	let unknown = played.outcomes.iter().filter(|(_, lost)| lost.is_none());
 	report.unknown = unknown.map(|(position, _)| position.clone()).collect();
-	if is_heap {
-		look_at_heaps(&mut play, &mut played, &mut report);
+	match rule.width() {
+		1 => look_at_heaps(&mut play, &mut played, &mut report),
+		2 => look_at_pairs(&mut play, &mut report),
+		_ => look_at_positions(&mut play, &mut report),
 	}
 	report.at = at.map(|at| far(&mut play, at, report.found.as_ref()));
 	report.tame = Some(Tame {
@@ -104,6 +113,83 @@ fn look_at_heaps(play: &mut Misere, played: &mut Played, report: &mut Report) {
 		&mut report.facts,
 	);
 	pattern::add_test(report.known as usize + 1, &mut found);
+	report.found = Some(found);
+}
+
+/// The outcome of a position: 0 is lost, 1 is won. There is none for what is no position, or takes too long.
+fn outcome(play: &mut Misere, position: &[u64]) -> Option<u64> {
+	let sorted = play.rule().sorted(position);
+	if !play.is_position(&sorted).ok()? {
+		return None;
+	}
+	let lost = play.lost(&sorted).ok().flatten()?;
+	Some(u64::from(!lost))
+}
+
+/// Plays pairs as far as the steps go, and looks for the pattern of the lost ones.
+fn look_at_pairs(play: &mut Misere, report: &mut Report) {
+	play.allow(STEPS_MORE);
+	let rule = play.rule();
+	let mut side = 0;
+	let mut shells: FxHashMap<(u64, u64), Option<u64>> = FxHashMap::default();
+	while side < SIDE {
+		for other in 0..=side {
+			for (a, b) in [(side, other), (other, side)] {
+				shells.insert((a, b), outcome(play, &[a, b]));
+			}
+		}
+		if play.steps() < STEPS_LEFT {
+			break;
+		}
+		side += 1;
+	}
+	let known = |a: u64, b: u64| shells.get(&(a, b)).copied().flatten();
+	let grid = Grid::of(side, side, known).named(&rule.names);
+	// A pair that cannot be tested counts as one.
+	let is_position = |a: u64, b: u64| {
+		let mut machine = Machine::new(rule, STEPS_MORE);
+		machine.is_position(&rule.sorted(&[a, b])).unwrap_or(true)
+	};
+	let missing = |a, b| known(a, b).is_none() && is_position(a, b);
+	if (0..side).any(|a| (0..side).any(|b| missing(a, b))) {
+		return; // the pattern finder needs every pair
+	}
+	let mut more = |a: u64, b: u64| outcome(play, &[a, b]);
+	let mut found = pattern::pairs::outcomes(&grid, &mut more, &is_position);
+	let last = side.saturating_sub(1);
+	doubt::test(rule, last, true, &mut found, &mut report.facts);
+	report.found = Some(found);
+}
+
+/// The same for more numbers.
+fn look_at_positions(play: &mut Misere, report: &mut Report) {
+	play.allow(STEPS_MORE);
+	let rule = play.rule();
+	let mut list: Vec<(Vec<u64>, bool)> = Vec::new();
+	let mut last = 0;
+	for largest in 2.. {
+		let all = positions(rule.shape(), largest);
+		if all.len() > MOST_POSITIONS {
+			break;
+		}
+		let mut next = Vec::new();
+		for position in all {
+			let outcome = outcome(play, &position);
+			next.extend(outcome.map(|outcome| (position, outcome == 0)));
+		}
+		if play.steps() < STEPS_LEFT {
+			break;
+		}
+		(list, last) = (next, largest);
+	}
+	let ordered = matches!(rule.shape(), Shape::Ordered(_));
+	// A position that cannot be tested counts as one.
+	let is_position = |numbers: &[u64]| {
+		let mut machine = Machine::new(rule, STEPS_MORE);
+		machine.is_position(&rule.sorted(numbers)).unwrap_or(true)
+	};
+	let mut found = pattern::whole::positions(&list, ordered, &is_position);
+	doubt::test(rule, last, true, &mut found, &mut report.facts);
 	report.found = Some(found);
 }
 

@@ -15,6 +15,7 @@ mod readme;
 mod report;
 mod rule;
 mod saltus;
+mod several;
 mod site;
 mod solver;
 mod three;

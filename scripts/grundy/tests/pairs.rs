@@ -2,7 +2,9 @@
 
 use crate::common::{cpp_program, printed, program};
 use explore::grid::Grid;
-use explore::law::{number, Function, Language, Program, Statement, Type};
+use explore::law::{
+	number, Equation, Function, Language, Program, Sentences, Statement, Term, Type,
+};
 use explore::pattern::name::{of_heaps, of_pairs};
 use explore::pattern::pairs::pairs;
 use explore::pattern::property::properties;
@@ -10,6 +12,7 @@ use explore::pattern::whole::positions;
 use explore::pattern::{Formula, Found, Sure};
 use explore::report::{self, svg, Report};
 use explore::rule::tree::Number;
+use explore::rule::Sum;
 use oracle::{Draw, FxHashMap, Values};
 
 type Pair = (u64, u64);
@@ -1041,6 +1044,105 @@ fn formulas_are_found_again() {
 		}
 	}
 	assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// A printed closed form, as the rule language writes it.
+fn in_rule_language(words: &str) -> String {
+	let mut text = words.to_string();
+	for (printed, typed) in [
+		(" xor ", " ^ "),
+		(" mod ", " % "),
+		(" and ", " & "),
+		(" or ", " | "),
+		("−", "-"),
+		("·", "*"),
+		("⌊", "("),
+		("⌋", ")"),
+		("bit_length(", "bits("),
+		("isqrt(", "sqrt("),
+	] {
+		text = text.replace(printed, typed);
+	}
+	// |x| is the absolute value, and 2 x is a product.
+	let mut typed = String::new();
+	let mut inside = false;
+	let letters: Vec<char> = text.chars().collect();
+	for (place, &letter) in letters.iter().enumerate() {
+		let before = place.checked_sub(1).map_or(' ', |place| letters[place]);
+		let after = letters.get(place + 1).copied().unwrap_or(' ');
+		let is_bar = letter == '|' && (before != ' ' || after != ' ');
+		match letter {
+			'|' if is_bar => {
+				typed += if inside { ")" } else { "abs(" };
+				inside = !inside;
+			}
+			' ' if before.is_ascii_digit() && (after.is_ascii_alphabetic() || after == '(') => {
+				typed += " * ";
+			}
+			letter => typed.push(letter),
+		}
+	}
+	typed
+}
+
+/// The words of a formula that is one expression, without the name of the function and without the domain.
+fn expression_of(formula: &Formula) -> Option<String> {
+	let Sentences::Equations(equations) = formula.law.sentences() else {
+		return None;
+	};
+	let [Equation {
+		right: Term::Number(Number::Two(..) | Number::Call(..)),
+		..
+	}] = &equations[..]
+	else {
+		return None;
+	};
+	let words = formula.law.words("g");
+	let words = words
+		.split_once(" for ")
+		.map_or(&words[..], |(words, _)| words);
+	let (_, value) = words.split_once(" = ")?;
+	// A quotient of real numbers, and what is said in a sentence, is no number of the rule language.
+	let is_other = [", with ", "the larger", "|a / b"]
+		.iter()
+		.any(|part| value.contains(part));
+	(!is_other).then(|| value.to_string())
+}
+
+#[test]
+fn printed_closed_forms_read_back() {
+	let mut count = 0;
+	let mut grids: Vec<Grid> = rules().into_iter().map(|rule| board(rule).1(24)).collect();
+	for (_, least, value) in formulas() {
+		grids.push(Grid::of(64, 64, |a, b| {
+			(a.min(b) >= least).then(|| value(a, b))
+		}));
+	}
+	for grid in grids {
+		let found = pairs(&grid, &mut |_, _| None, &|_, _| true);
+		for formula in &found.formulas {
+			let Some(words) = expression_of(formula) else {
+				continue;
+			};
+			let text = format!("(a, b) -> ({}, 0)", in_rule_language(&words));
+			let rule = explore::rule::parse(&text, &[]);
+			let rule = rule.unwrap_or_else(|error| panic!("{words}: {error}"));
+			for (a, b) in cells(formula.from) {
+				let Some(value) = formula.value(&[a, b]) else {
+					continue;
+				};
+				let mut typed = Vec::new();
+				let each = &mut |sum: Sum| typed.extend(sum.parts().map(|part| part.0[0]));
+				// A number above 2^63 is too large for the rule language.
+				if rule.options(&[a, b], 1000, each).is_ok() {
+					assert_eq!(typed, [value], "{words} at ({a}, {b})");
+				}
+			}
+			count += 1;
+		}
+	}
+	println!("{count} closed forms were read back");
+	assert!(count >= 15);
 }
 
 #[test]

@@ -299,6 +299,29 @@ impl Program {
 		self
 	}
 
+	/// The functions of the program. The names of those that the main one calls begin with its name, so that several
+	/// programs can stand together.
+	pub fn apart(mut self) -> Vec<Function> {
+		let prefix = format!("{}_", self.main.name);
+		let inner: Vec<String> = self.others.iter().map(|one| one.name.clone()).collect();
+		let mut functions = vec![self.main];
+		functions.append(&mut self.others);
+		for function in &mut functions {
+			if inner.contains(&function.name) {
+				function.name.insert_str(0, &prefix);
+			}
+			for statement in &mut function.body {
+				statement.change(&mut |part| match part {
+					Expression::Call(name, _) if inner.contains(name) => {
+						name.insert_str(0, &prefix);
+					}
+					_ => {}
+				});
+			}
+		}
+		functions
+	}
+
 	/// The text of the whole program, with the helpers that it calls.
 	pub fn text(&self, language: Language) -> String {
 		let mut functions = vec![&self.main];
@@ -369,7 +392,75 @@ impl Expression {
 	}
 }
 
+impl Expression {
+	/// Calls `each` with the expression and with every expression inside it.
+	fn change(&mut self, each: &mut dyn FnMut(&mut Expression)) {
+		each(self);
+		match self {
+			Expression::Literal(_)
+			| Expression::Truth(_)
+			| Expression::Name(_)
+			| Expression::Length(_) => {}
+			Expression::Two(_, sides) | Expression::Cell(_, sides) => {
+				sides.0.change(each);
+				sides.1.change(each);
+			}
+			Expression::Not(inner)
+			| Expression::As(_, inner)
+			| Expression::Element(_, inner)
+			| Expression::At(_, inner) => inner.change(each),
+			Expression::Call(_, arguments) | Expression::Heaps(arguments) => {
+				for argument in arguments {
+					argument.change(each);
+				}
+			}
+			Expression::Choose { of, keys, other } => {
+				of.change(each);
+				for (_, value) in keys {
+					value.change(each);
+				}
+				other.change(each);
+			}
+			Expression::If(three) => {
+				three.0.change(each);
+				three.1.change(each);
+				three.2.change(each);
+			}
+		}
+	}
+}
+
 impl Statement {
+	/// Calls `each` with every expression of the statement.
+	fn change(&mut self, each: &mut dyn FnMut(&mut Expression)) {
+		let mut all = |statements: &mut Vec<Statement>| {
+			for statement in statements {
+				statement.change(each);
+			}
+		};
+		match self {
+			Statement::Remark(_) | Statement::LetList { .. } | Statement::Constants { .. } => {}
+			Statement::Let { value, .. }
+			| Statement::Set(_, value)
+			| Statement::Push(_, value)
+			| Statement::Return(value) => value.change(each),
+			Statement::If {
+				condition,
+				then,
+				otherwise,
+			} => {
+				all(then);
+				all(otherwise);
+				condition.change(each);
+			}
+			Statement::While(condition, body) => {
+				all(body);
+				condition.change(each);
+			}
+			Statement::Forever(body) => all(body),
+		}
+	}
+
 	/// Does this name stand in the statement?
 	pub fn mentions(&self, wanted: &str) -> bool {
 		let mut found = false;

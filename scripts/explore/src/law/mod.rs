@@ -83,6 +83,7 @@ pub enum Family {
 	Wythoff,
 	Line,
 	Limit,
+	Slices,
 	Property,
 	Automaton,
 }
@@ -105,6 +106,7 @@ impl Family {
 			Family::Wythoff => "Wythoff",
 			Family::Line => "line",
 			Family::Limit => "limit",
+			Family::Slices => "slices",
 			Family::Property => "property",
 			Family::Automaton => "automaton",
 		}

@@ -5,7 +5,9 @@
 
 pub mod name;
 pub mod pairs;
+pub mod planes;
 pub mod property;
+pub mod sums;
 pub mod whole;
 
 use crate::law::{About, Family, Language, Law, Program, Sentences};

@@ -80,6 +80,9 @@ pub fn properties(ordered: bool, heaps: usize) -> Vec<Property> {
 	list.extend(of_some_heaps());
 	list.extend(of_order());
 	list.extend(of_pairs());
+	if heaps > 2 {
+		list.extend(of_sizes(heaps));
+	}
 	for m in 2..=6 {
 		list.extend(of_remainders(m));
 	}
@@ -100,9 +103,9 @@ fn of_all_heaps() -> Vec<Property> {
 			"the xor of the heaps is not 0",
 			xor_is_zero
 		)
-		.said(|heaps| all(heaps, |heap| has_remainder(heap, 2, 0)))
 		.said(|heaps| is(xor_of(heaps, |heap| heap), 0)),
-		property!(Any, 6.0, "all heaps are even", "a heap is odd", all_even),
+		property!(Any, 6.0, "all heaps are even", "a heap is odd", all_even)
+			.said(|heaps| all(heaps, |heap| has_remainder(heap, 2, 0))),
 		property!(Any, 6.0, "all heaps are odd", "a heap is even", all_odd)
 			.said(|heaps| all(heaps, |heap| has_remainder(heap, 2, 1))),
 		property!(Any, 6.0, "all heaps are 0", "a heap is not 0", all_zero)
@@ -320,6 +323,45 @@ fn of_some_heaps() -> Vec<Property> {
 			difference_is_even
 		),
 	]
+}
+
+/// Properties of three and more heaps in the order of their sizes.
+fn of_sizes(heaps: usize) -> Vec<Property> {
+	let mut list = vec![
+		property!(
+			Any,
+			7.0,
+			"the two largest heaps differ by 1",
+			"the two largest heaps do not differ by 1",
+			two_largest_differ_by_one
+		),
+		property!(
+			Any,
+			8.0,
+			"the difference of the largest and the least heap is 0 or has an even number of factors 2",
+			"the difference of the largest and the least heap has an odd number of factors 2",
+			difference_has_even_twos
+		),
+	];
+	for (place, word) in (1..heaps - 1).zip(["second", "third", "fourth", "fifth"]) {
+		list.push(property!(
+			Any,
+			8.0,
+			format!("the {word} smallest heap is 0"),
+			format!("the {word} smallest heap is not 0"),
+			is_zero_by_size,
+			place
+		));
+		list.push(property!(
+			Any,
+			8.0,
+			format!("the {word} smallest heap is odd"),
+			format!("the {word} smallest heap is even"),
+			is_odd_by_size,
+			place
+		));
+	}
+	list
 }
 
 fn of_order() -> Vec<Property> {

@@ -73,6 +73,11 @@ impl Progression {
 		}
 	}
 
+	/// Does the law give each term from a few terms before it?
+	pub fn is_recurrence(&self) -> bool {
+		!matches!(self, Progression::Polynomial { .. })
+	}
+
 	/// `b(i) = b(i−1) + b(i−4)`
 	pub fn words(&self) -> String {
 		let plus = |add: i128| match add {
@@ -109,7 +114,7 @@ impl Progression {
 	}
 
 	// The next term, from a list `b` with i terms. Polynomials have terms without a list.
-	fn code(&self) -> Option<Expression> {
+	pub fn code(&self) -> Option<Expression> {
 		let back = |k: usize| {
 			let place = plus(name("i"), -(k as i128));
 			Expression::At("b".to_string(), Box::new(place))
@@ -365,7 +370,7 @@ impl Sequence {
 	}
 }
 
-fn at(list: &str, place: Expression) -> Expression {
+pub fn at(list: &str, place: Expression) -> Expression {
 	Expression::At(list.to_string(), Box::new(place))
 }
 

@@ -364,9 +364,18 @@ impl<'a> Search<'a> {
 	}
 }
 
-/// The entropy of "lost or won" over the larger positions. If the answers do not depend on the order of the heaps, each
-/// set of heaps counts once.
+/// The evidence of the larger half of the positions, by their sums or by their largest heaps: lost positions with few heaps
+/// that are not 0 have small sums.
 fn evidence(sorted: &[&(Vec<u64>, bool)], half: usize, ordered: bool) -> f64 {
+	let mut by_largest = sorted.to_vec();
+	by_largest.sort_by_key(|(heaps, _)| heaps.iter().max().copied());
+	let bits = evidence_of_rest(sorted, half, ordered);
+	bits.max(evidence_of_rest(&by_largest, half, ordered))
+}
+
+/// The entropy of "lost or won" over the later positions. If the answers do not depend on the order of the heaps, each
+/// set of heaps counts once.
+fn evidence_of_rest(sorted: &[&(Vec<u64>, bool)], half: usize, ordered: bool) -> f64 {
 	let mut counted: Vec<bool> = sorted[half..].iter().map(|(_, lost)| *lost).collect();
 	if ordered {
 		let mut sets: FxHashMap<Vec<u64>, bool> = FxHashMap::default();

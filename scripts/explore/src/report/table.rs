@@ -13,6 +13,8 @@ pub struct Table {
 	pub sides: Vec<usize>,
 	/// The value of each position, the last number fastest. There is none for what is no position, or is not known.
 	pub values: Vec<Option<u64>>,
+	/// The names of the numbers, if the reader gave some.
+	pub names: Vec<String>,
 }
 
 impl Table {
@@ -22,6 +24,7 @@ impl Table {
 			first,
 			sides: vec![values.len()],
 			values,
+			names: Vec::new(),
 		}
 	}
 
@@ -31,6 +34,7 @@ impl Table {
 			first: grid.first().0,
 			sides: vec![grid.rows(), grid.columns()],
 			values: grid.cells().to_vec(),
+			names: Vec::new(),
 		}
 	}
 
@@ -42,6 +46,7 @@ impl Table {
 			first: 0,
 			values: vec![None; sides.iter().product()],
 			sides,
+			names: Vec::new(),
 		};
 		for (position, value) in list {
 			let place = table.place(position).expect("a position up to the size");
@@ -55,6 +60,12 @@ impl Table {
 			}
 		}
 		table
+	}
+
+	/// The same table with the names that a reader gave to the numbers.
+	pub fn named(mut self, names: &[String]) -> Table {
+		self.names = names.to_vec();
+		self
 	}
 
 	/// The largest number of a position.
@@ -112,7 +123,7 @@ impl Table {
 			return None;
 		};
 		let rows: Vec<Vec<Option<u64>>> = self.values.chunks(columns).map(<[_]>::to_vec).collect();
-		Some(Grid::new((self.first, self.first), &rows))
+		Some(Grid::new((self.first, self.first), &rows).named(&self.names))
 	}
 
 	pub fn is_unordered(&self) -> bool {

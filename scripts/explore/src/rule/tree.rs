@@ -352,14 +352,15 @@ impl Move {
 }
 
 impl Rule {
-	/// Is a pair a sum of two games by the form of the rule? Then each move changes one number and does not look at the
-	/// other one.
+	/// Is a position a sum of games in one number each, by the form of the rule? Then each move changes one number and
+	/// does not look at the others.
 	pub fn is_sum_of_coordinates(&self) -> bool {
-		let keeps_one = |one: &Move| one.keeps(0) || one.keeps(1);
-		self.shape == Shape::Ordered(2)
-			&& self.condition.is_none()
-			&& !self.leaves_sums()
-			&& self.moves.iter().all(keeps_one)
+		let Shape::Ordered(width) = self.shape else {
+			return false;
+		};
+		let changes_one =
+			|one: &Move| (0..width).filter(|&slot| one.keeps(slot)).count() + 1 >= width;
+		self.condition.is_none() && !self.leaves_sums() && self.moves.iter().all(changes_one)
 	}
 
 	/// Calls `each` with every number of the rule.

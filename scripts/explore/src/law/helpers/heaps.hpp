@@ -377,3 +377,31 @@ bool same_remainder(const std::vector<uint64_t>& heaps, uint64_t m) {
 	}
 	return true;
 }
+
+// The heap at this place, if the heaps are sorted.
+uint64_t by_size(const std::vector<uint64_t>& heaps, size_t place) {
+	std::vector<uint64_t> list = heaps;
+	std::sort(list.begin(), list.end());
+	return list[place];
+}
+
+// Do the two largest heaps differ by 1?
+bool two_largest_differ_by_one(const std::vector<uint64_t>& heaps) {
+	size_t last = heaps.size() - 1;
+	return by_size(heaps, last) - by_size(heaps, last - 1) == 1;
+}
+
+// Is the largest minus the least heap 0, or has it an even number of factors 2?
+bool difference_has_even_twos(const std::vector<uint64_t>& heaps) {
+	return zeros(largest(heaps) - least(heaps)) % 2 == 0;
+}
+
+// Is the heap at this place 0, if the heaps are sorted?
+bool is_zero_by_size(const std::vector<uint64_t>& heaps, size_t place) {
+	return by_size(heaps, place) == 0;
+}
+
+// Is the heap at this place odd, if the heaps are sorted?
+bool is_odd_by_size(const std::vector<uint64_t>& heaps, size_t place) {
+	return by_size(heaps, place) % 2 == 1;
+}

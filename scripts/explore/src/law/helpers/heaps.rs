@@ -4,7 +4,7 @@
 // Rustc 1.63 has no `is_multiple_of`.
 #![allow(clippy::manual_is_multiple_of)]
 
-use super::numbers::{above_golden, bit_length, gcd, lowest_bit};
+use super::numbers::{above_golden, bit_length, gcd, lowest_bit, zeros};
 
 pub fn xor_of(heaps: &[u64]) -> u64 {
 	heaps.iter().fold(0, |x, h| x ^ h)
@@ -282,4 +282,25 @@ pub fn xor_of_quotients_is_zero(heaps: &[u64], m: u64) -> bool {
 /// Have all heaps the same remainder mod m?
 pub fn same_remainder(heaps: &[u64], m: u64) -> bool {
 	heaps.iter().all(|h| h % m == heaps[0] % m)
+}
+
+/// Do the two largest heaps differ by 1?
+pub fn two_largest_differ_by_one(heaps: &[u64]) -> bool {
+	let list = sorted(heaps);
+	list.len() > 1 && list[list.len() - 1] - list[list.len() - 2] == 1
+}
+
+/// Is the largest minus the least heap 0, or has it an even number of factors 2?
+pub fn difference_has_even_twos(heaps: &[u64]) -> bool {
+	zeros(largest(heaps) - least(heaps)) % 2 == 0
+}
+
+/// Is the heap at this place 0, if the heaps are sorted?
+pub fn is_zero_by_size(heaps: &[u64], place: usize) -> bool {
+	sorted(heaps)[place] == 0
+}
+
+/// Is the heap at this place odd, if the heaps are sorted?
+pub fn is_odd_by_size(heaps: &[u64], place: usize) -> bool {
+	sorted(heaps)[place] % 2 == 1
 }

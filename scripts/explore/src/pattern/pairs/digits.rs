@@ -495,7 +495,7 @@ impl Law for Kernel {
 	fn program(&self, name: &str) -> Program {
 		let argument = |slot: usize| {
 			plus(
-				code::name(&self.pair.names[slot]),
+				code::name(&Pair::variables()[slot]),
 				-i128::from(self.pair.from),
 			)
 		};

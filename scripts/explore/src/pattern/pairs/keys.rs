@@ -6,7 +6,7 @@ use super::{Board, Candidate};
 use crate::law::code::{self, call, constant, name, two, Expression, Operator, Statement, Type};
 use crate::law::helpers::numbers::{above_golden, lowest_bit, nim_product};
 use crate::law::number;
-use crate::law::{Equation, Family, Language, Law, Program, Sentences, Term};
+use crate::law::{Equation, Family, Law, Program, Sentences, Term};
 use crate::pattern::Sure;
 use crate::rule::tree::{Condition, Number, Sign};
 use crate::rule::{parse_condition, parse_number};
@@ -47,6 +47,8 @@ enum Special {
 }
 
 const NAMES: [&str; 2] = ["a", "b"];
+/// What a long key is called.
+const LETTERS: [&str; 3] = ["k", "j", "i"];
 
 /// Keys in the rule language, with their costs.
 const NUMBERS: [(&str, f64); 27] = [
@@ -111,7 +113,7 @@ const SPECIAL: [(Special, &str, f64); 4] = [
 ];
 
 /// Conditions, with the meaning of "no" and of "yes".
-const TRUTHS: [(&str, [&str; 2], f64); 4] = [
+const TRUTHS: [(&str, [&str; 2], f64); 8] = [
 	("a == b", ["{a} ≠ {b}", "{a} = {b}"], 2.0),
 	("a < b", ["{a} ≥ {b}", "{a} < {b}"], 3.0),
 	("a <= b", ["{a} > {b}", "{a} ≤ {b}"], 3.0),
@@ -119,6 +121,38 @@ const TRUTHS: [(&str, [&str; 2], f64); 4] = [
 		"a & b == 0",
 		["some bit is set in both", "no bit is set in both"],
 		4.0,
+	),
+	(
+		"(b + 1) >> (bits(b + 1) - bits(a + 1)) == a + 1",
+		[
+			"{a} + 1 ≠ ⌊({b} + 1) / 2^j⌋ for all j ≥ 0",
+			"{a} + 1 = ⌊({b} + 1) / 2^j⌋ for some j ≥ 0",
+		],
+		6.0,
+	),
+	(
+		"(a + 1) >> (bits(a + 1) - bits(b + 1)) == b + 1",
+		[
+			"{b} + 1 ≠ ⌊({a} + 1) / 2^j⌋ for all j ≥ 0",
+			"{b} + 1 = ⌊({a} + 1) / 2^j⌋ for some j ≥ 0",
+		],
+		6.0,
+	),
+	(
+		"a > b || (b + 1) >> (bits(b + 1) - bits(a + 1)) == a + 1",
+		[
+			"{a} ≤ {b} and {a} + 1 ≠ ⌊({b} + 1) / 2^j⌋ for all j ≥ 0",
+			"{a} > {b} or {a} + 1 = ⌊({b} + 1) / 2^j⌋ for some j ≥ 0",
+		],
+		7.0,
+	),
+	(
+		"b > a || (a + 1) >> (bits(a + 1) - bits(b + 1)) == b + 1",
+		[
+			"{b} ≤ {a} and {b} + 1 ≠ ⌊({a} + 1) / 2^j⌋ for all j ≥ 0",
+			"{b} > {a} or {b} + 1 = ⌊({a} + 1) / 2^j⌋ for some j ≥ 0",
+		],
+		7.0,
 	),
 ];
 
@@ -326,7 +360,10 @@ impl ByKey {
 	}
 
 	fn plain_words(&self, name: &str) -> String {
-		let rule = self.phi.words(&self.key.words(&self.pair), &self.cases());
+		let k = self.pair.free(LETTERS);
+		let rule = self
+			.phi
+			.words(&self.key.words(&self.pair), k, &self.cases());
 		format!("{} = {rule}", self.pair.call(name))
 	}
 }
@@ -350,14 +387,18 @@ impl Law for ByKey {
 	}
 
 	fn lost_words(&self) -> String {
-		match self.phi.outcome(&self.key.words(&self.pair), &self.cases()) {
+		let k = self.pair.free(LETTERS);
+		match self
+			.phi
+			.outcome(&self.key.words(&self.pair), k, &self.cases())
+		{
 			Some(outcome) => outcome + &self.pair.domain(),
 			None => self.pair.outcome_words(&self.plain_words("w")),
 		}
 	}
 
 	fn program(&self, name: &str) -> Program {
-		let key = self.key.expression(&self.pair.names);
+		let key = self.key.expression(&Pair::variables());
 		let signed = matches!(self.key.of, Of::Difference);
 		let value = if self.key.is_truth() {
 			self.phi.by_truth(key)
@@ -374,10 +415,6 @@ impl Law for ByKey {
 			return program;
 		};
 		self.pair.program(name, value)
-	}
-
-	fn text(&self, language: Language) -> Option<String> {
-		self.phi.text(&self.program("g"), language)
 	}
 
 	fn sentences(&self) -> Sentences {

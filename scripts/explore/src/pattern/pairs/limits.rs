@@ -1,11 +1,12 @@
 //! Lost pairs on one side of a limit: (a, b) is lost if and only if b < t(a). Games in which a move limits the next one
 //! have this form, such as Fibonacci Nim.
 
-use super::line::{self, Line};
+use super::greedy::Greedy;
+use super::line::Line;
 use super::pair::Pair;
 use super::{Board, Candidate, More};
 use crate::law::code::{self, call, two, Expression, Operator, Type};
-use crate::law::{Family, Language, Law, Program};
+use crate::law::{Family, Law, Program, Sentences};
 use crate::pattern::Sure;
 use std::rc::Rc;
 
@@ -95,29 +96,59 @@ impl Way {
 			return None;
 		}
 		let side = 2 * (last + 1);
-		let line = Line::find(
-			board.pair.from,
-			&limits,
-			&mut |n| match n < FARTHEST * side {
-				true => self.beyond(board.pair.from, n, more),
-				false => None,
-			},
-		)?;
+		let from = board.pair.from;
+		let mut further = |n: u64| match n < FARTHEST * side {
+			true => self.beyond(from, n, more),
+			false => None,
+		};
+		let limit = match Line::find(from, &limits, &mut further) {
+			Some(line) => Function::Line(line),
+			None if from == 1 && self.below == 0 => {
+				limits.extend((last + 1..FARTHEST * side).map_while(further));
+				Function::Greedy(Greedy::find(&limits)?)
+			}
+			None => return None,
+		};
 		Some(Candidate {
-			cost: 6.0 + line.cost() + 3.0 * board.pair.from as f64,
+			cost: 6.0 + limit.cost() + 3.0 * from as f64,
 			params: 2,
 			fit: board.half,
-			sure: if line.long {
-				Sure::Observed
-			} else {
-				Sure::Guess
-			},
+			sure: limit.sure(),
 			law: Rc::new(Limit {
 				pair: board.pair.clone(),
 				way: self,
-				line,
+				limit,
 			}),
 		})
+	}
+}
+
+/// The limit as a function of one number.
+enum Function {
+	Line(Line),
+	Greedy(Greedy),
+}
+
+impl Function {
+	fn value(&self, n: u64) -> Option<u64> {
+		match self {
+			Function::Line(line) => line.value(n),
+			Function::Greedy(greedy) => greedy.value(n),
+		}
+	}
+
+	fn cost(&self) -> f64 {
+		match self {
+			Function::Line(line) => line.cost(),
+			Function::Greedy(greedy) => greedy.cost(),
+		}
+	}
+
+	fn sure(&self) -> Sure {
+		match self {
+			Function::Line(line) if !line.long => Sure::Guess,
+			_ => Sure::Observed,
+		}
 	}
 }
 
@@ -125,7 +156,7 @@ impl Way {
 struct Limit {
 	pair: Pair,
 	way: Way,
-	line: Line,
+	limit: Function,
 }
 
 impl Law for Limit {
@@ -140,7 +171,7 @@ impl Law for Limit {
 	fn value(&self, position: &[u64]) -> Option<u64> {
 		let &[a, b] = position else { return None };
 		let (n, compared) = self.way.turned((a, b));
-		let is_below = compared < self.line.value(n)?;
+		let is_below = compared < self.limit.value(n)?;
 		Some(if is_below {
 			self.way.below
 		} else {
@@ -158,16 +189,20 @@ impl Law for Limit {
 			0 => "<",
 			_ => "≥",
 		};
-		let limit = match self.line.from() == Some(self.pair.from) {
-			true => self.line.words_without_domain("t"),
-			false => self.line.words("t"),
+		let t = self.pair.free(["t", "s", "r"]);
+		let limit = match &self.limit {
+			Function::Line(line) if line.from() == Some(self.pair.from) => {
+				line.words_without_domain(t)
+			}
+			Function::Line(line) => line.words(t),
+			Function::Greedy(greedy) => format!("{t}(n) = {}", greedy.words("n")),
 		};
 		let domain = self.pair.domain();
-		format!("lost if and only if {compared} {sign} t({n}), with {limit}{domain}")
+		format!("lost if and only if {compared} {sign} {t}({n}), with {limit}{domain}")
 	}
 
 	fn program(&self, name: &str) -> Program {
-		let (n, compared) = self.way.turned((&self.pair.names[0], &self.pair.names[1]));
+		let (n, compared) = self.way.turned(("a", "b"));
 		let operator = match self.way.below {
 			0 => Operator::AtLeast,
 			_ => Operator::Less,
@@ -176,11 +211,21 @@ impl Law for Limit {
 		let won = two(operator, code::name(compared), limit);
 		let value = Expression::As(Type::Number, Box::new(won));
 		let mut program = self.pair.program(name, value);
-		program.others = self.line.functions("t");
+		program.others = match &self.limit {
+			Function::Line(line) => line.functions("t"),
+			Function::Greedy(greedy) => greedy.function("t").into_iter().collect(),
+		};
 		program
 	}
 
-	fn text(&self, language: Language) -> Option<String> {
-		line::with_text(&self.program("g"), &[("t", &self.line)], language)
+	fn sentences(&self) -> Sentences {
+		match &self.limit {
+			Function::Line(line) if self.way.below == 0 && line.is_call("least_term") => {
+				Sentences::BelowLeastTerm {
+					swapped: self.way.swapped,
+				}
+			}
+			_ => Sentences::Outside,
+		}
 	}
 }

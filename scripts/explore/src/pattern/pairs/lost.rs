@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::pair::Pair;
 use super::phi::signed;
-use super::{bits_of, Board, Candidate, Formula, More};
+use super::{bits_of, except, Board, Candidate, Formula, More};
 use crate::grid::Grid;
 use crate::law::code::{
 	call, constant, line as line_of, name, number, plus, two, when, Expression, Operator,
@@ -20,13 +20,44 @@ const ROWS: u64 = 8;
 /// Rows are followed up to this column, and those with longer words are left out.
 const FARTHEST: u64 = 1024;
 const LONGEST_WORDS: usize = 80;
+/// With exceptions, Wythoff's pairs are looked for with a difference of up to so many times k.
+const MOST_STEP: u64 = 4;
 
 /// Formulas for a table of 0 (lost) and 1 (won).
 pub fn candidates(board: &Board) -> Vec<Candidate> {
 	let mut list = Vec::new();
 	list.extend(wythoff(board));
 	list.extend(line(board));
+	if list.is_empty() {
+		list.extend(with_exceptions(board));
+	}
 	list
+}
+
+/// Known forms that are right but for a few small pairs.
+fn with_exceptions(board: &Board) -> Option<Candidate> {
+	let pair = || board.pair.clone();
+	for t in 1..=MOST_STEP {
+		let law = Rc::new(Wythoff { pair: pair(), t });
+		let found = except::candidate(board, law, 6.0 + bits_of(i128::from(t)));
+		if found.is_some() {
+			return found;
+		}
+	}
+	for (c, d) in [(1, 0), (1, 1), (1, 2), (2, 0), (2, 1)] {
+		let symmetric = board.symmetric;
+		let law = Rc::new(Straight {
+			pair: pair(),
+			symmetric,
+			c,
+			d,
+		});
+		let found = except::candidate(board, law, 6.0 + bits_of(c) + bits_of(d));
+		if found.is_some() {
+			return found;
+		}
+	}
+	None
 }
 
 /// Wythoff's pairs (x, x + tk) with x = ⌊kα⌋, where α is the positive root of α² + (t−2) α = t; t = 1 gives the golden
@@ -119,7 +150,7 @@ impl Law for Wythoff {
 /// With x ≤ y and k = (y − x) / t: is x = ⌊kα⌋? Both sides are squared, so that no root is needed.
 fn wythoff_body(pair: &Pair, t: u64) -> Vec<Statement> {
 	let wide = |operator: Operator| {
-		let number = two(operator, name(&pair.names[0]), name(&pair.names[1]));
+		let number = two(operator, name("a"), name("b"));
 		Expression::As(Type::Wide, Box::new(plus(number, -i128::from(pair.from))))
 	};
 	let (x, y, k) = (|| name("x"), || name("y"), || name("k"));
@@ -248,6 +279,10 @@ impl Law for Straight {
 		let [x, y] = self
 			.sides()
 			.map(|side| number::words(&side, &self.pair.names));
+		if self.symmetric && (self.c, self.d) == (1, 0) {
+			let [a, b] = [0, 1].map(|slot| &self.pair.names[slot]);
+			return format!("lost if and only if {a} = {b}{}", self.pair.domain());
+		}
 		let product = match self.c {
 			1 => x,
 			c => format!("{c} {x}"),
@@ -261,7 +296,7 @@ impl Law for Straight {
 
 	fn program(&self, name: &str) -> Program {
 		let [x, y] = self.sides().map(|side| {
-			let side = number::expression(&side, &self.pair.names);
+			let side = number::expression(&side, &Pair::variables());
 			Expression::As(Type::Wide, Box::new(side))
 		});
 		let won = two(Operator::Different, y, line_of(self.c, x, self.d));
@@ -346,8 +381,10 @@ impl Law for Whole {
 
 	fn program(&self, name: &str) -> Program {
 		let lost = self.lost.program("lost");
-		let names = self.pair.names.iter();
-		let heaps = names.map(|name| Expression::Name(name.clone())).collect();
+		let heaps = Pair::variables()
+			.into_iter()
+			.map(Expression::Name)
+			.collect();
 		let is_lost = call(&lost.main.name, vec![Expression::Heaps(heaps)]);
 		let won = Expression::Not(Box::new(is_lost));
 		let value = Expression::As(Type::Number, Box::new(won));
@@ -386,11 +423,12 @@ pub fn note_rows(grid: &Grid, more: More, notes: &mut Vec<String>) {
 		end += 1;
 	}
 	if rows.len() >= 2 {
+		let b = &grid.names()[1];
 		let words = rows
 			.iter()
 			.map(|(a, line)| format!("row {a}: {}", line.words("g")));
 		notes.push(format!(
-			"up to b = {} these rows have a formula, with n for b: {}",
+			"up to {b} = {} these rows have a formula, with n for {b}: {}",
 			end - 1,
 			words.collect::<Vec<String>>().join("; ")
 		));

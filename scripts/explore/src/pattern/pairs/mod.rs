@@ -4,6 +4,9 @@
 //! three quarters, and the entropy of these must exceed the length of the formula by 20 bits.
 
 mod digits;
+mod except;
+mod forms;
+mod greedy;
 mod keys;
 mod limits;
 mod line;
@@ -12,12 +15,16 @@ mod pair;
 mod periods;
 mod phi;
 mod products;
+mod slices;
 
 use super::whole::entropy;
 use super::{Formula, Found, Sure};
 use crate::grid::Grid;
 use crate::law::{About, Law};
+pub use line::{closed, of, Line};
 use pair::Pair;
+pub use slices::placed;
+use slices::{Few, Slices};
 use std::rc::Rc;
 
 const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
@@ -71,7 +78,7 @@ impl<'a> Board<'a> {
 		let cells = grid.positions().filter(|&(a, b, _)| a >= from && b >= from);
 		Board {
 			grid,
-			pair: Pair::of_from(from),
+			pair: Pair::of(grid, from),
 			half: (
 				first.0.saturating_add(rows.saturating_sub(1) / 2),
 				first.1.saturating_add(columns.saturating_sub(1) / 2),
@@ -141,23 +148,63 @@ impl<'a> Board<'a> {
 
 /// Looks for formulas of a table g(a, b). `more` computes further values, or returns `None`.
 pub fn pairs(grid: &Grid, more: More, is_position: IsPosition) -> Found {
-	let mut found = Found {
-		tried: TRIED.to_string(),
-		..Found::default()
-	};
 	let first = grid.first();
 	if first.0.max(first.1) > LATEST_START {
+		return nothing();
+	}
+	let Some(few) = Few::of(grid) else {
+		return search(grid, true, more, is_position);
+	};
+	let found = search(grid, false, more, is_position);
+	let early = |formula: &Formula| formula.sure != Sure::Guess && formula.from <= 1;
+	if found.formulas.iter().any(early) {
 		return found;
 	}
-	let values = formulas(grid, more, &mut found.notes);
+	let slices = Slices::find(few, grid, more);
+	let mut by_slices = nothing();
+	for formula in slices.iter().flat_map(|slices| slices.formulas(grid)) {
+		by_slices.add(formula, grid, more, is_position);
+	}
+	if !all_guesses(&by_slices.formulas) {
+		return by_slices;
+	}
+	let mut found = search(grid, true, more, is_position);
+	if all_guesses(&found.formulas) && all_guesses(&found.lost) {
+		found.lost.extend(by_slices.lost);
+		found.notes.extend(slices.and_then(|slices| slices.note()));
+	}
+	found
+}
+
+fn nothing() -> Found {
+	Found {
+		tried: TRIED.to_string(),
+		..Found::default()
+	}
+}
+
+impl Found {
+	/// Adds a formula that also holds beyond the table.
+	fn add(&mut self, mut formula: Formula, grid: &Grid, more: More, is_position: IsPosition) {
+		let outcomes = formula.about == About::Lost;
+		let mut value = |a, b| more(a, b).map(|value| if outcomes { value.min(1) } else { value });
+		if survives(grid, &mut formula, &mut value, is_position) {
+			match outcomes {
+				true => self.lost.push(formula),
+				false => self.formulas.push(formula),
+			}
+		}
+	}
+}
+
+/// Asks all families, with or without digit recursions.
+fn search(grid: &Grid, recursions: bool, more: More, is_position: IsPosition) -> Found {
+	let mut found = nothing();
+	let values = formulas(grid, recursions, more, &mut found.notes);
 	(found.formulas, found.ask) = settle(grid, values, more, is_position);
-	if found
-		.formulas
-		.iter()
-		.all(|formula| formula.sure == Sure::Guess)
-	{
+	if all_guesses(&found.formulas) {
 		let mut outcome = |a, b| more(a, b).map(|value| value.min(1));
-		let (lost, ask) = lost_positions(grid, &mut outcome, is_position);
+		let (lost, ask) = lost_positions(grid, false, recursions, &mut outcome, is_position);
 		found.lost = lost;
 		if found.formulas.is_empty() {
 			found.ask = ask;
@@ -167,8 +214,12 @@ pub fn pairs(grid: &Grid, more: More, is_position: IsPosition) -> Found {
 	found
 }
 
+fn all_guesses(formulas: &[Formula]) -> bool {
+	formulas.iter().all(|formula| formula.sure == Sure::Guess)
+}
+
 /// The formulas of all families, for a, b ≥ 0 or, if there is none, for a, b ≥ 1. Periods may begin later, up to 4.
-fn formulas(grid: &Grid, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
+fn formulas(grid: &Grid, recursions: bool, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
 	let first = first_domain(grid);
 	let mut list: Vec<Formula> = Vec::new();
 	for from in first..=first.max(4) {
@@ -176,8 +227,11 @@ fn formulas(grid: &Grid, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
 		let mut candidates = Vec::from_iter(periods::candidate(&board));
 		if from <= first.max(1) {
 			candidates.extend(keys::candidates(&board));
+			candidates.extend(forms::candidates(&board));
 			candidates.extend(products::candidates(&board, more, notes));
-			candidates.extend(digits::candidates(&board));
+			if recursions {
+				candidates.extend(digits::candidates(&board));
+			}
 		}
 		list.extend(candidates.into_iter().filter_map(|one| board.judge(one)));
 		let simple = list.iter().any(|formula| formula.cost <= SIMPLE);
@@ -195,16 +249,25 @@ fn first_domain(grid: &Grid) -> u64 {
 	a.max(b).max(u64::from(!has_zero))
 }
 
-/// Formulas for the lost positions alone.
+/// Looks for the lost pairs in a table of outcomes: 0 is lost, 1 is won.
+pub fn outcomes(grid: &Grid, more: More, is_position: IsPosition) -> Found {
+	let mut found = nothing();
+	(found.lost, found.ask) = lost_positions(grid, true, true, more, is_position);
+	found
+}
+
+/// Formulas for the lost positions alone. `by_values` asks the families of values, too, even if all values are 0 and 1.
 fn lost_positions(
 	grid: &Grid,
+	by_values: bool,
+	recursions: bool,
 	more: More,
 	is_position: IsPosition,
 ) -> (Vec<Formula>, Option<Vec<u64>>) {
 	let outcomes = grid.outcomes();
 	let mut list = Vec::new();
-	if grid.positions().any(|(_, _, value)| value > 1) {
-		list = formulas(&outcomes, more, &mut Vec::new());
+	if by_values || grid.positions().any(|(_, _, value)| value > 1) {
+		list = formulas(&outcomes, recursions, more, &mut Vec::new());
 	}
 	let first = first_domain(grid);
 	for from in first..=first.max(1) {

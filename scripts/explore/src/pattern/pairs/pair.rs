@@ -1,21 +1,42 @@
 //! What the formulas of one table share: the names of the two numbers, and the least one.
 
+use crate::grid::Grid;
 use crate::law::code::{Expression, Function, Program, Statement};
 use crate::rule::tree::{Comparison, Condition, Number};
 
 #[derive(Clone)]
 pub struct Pair {
-	/// The names of the first and the second number.
+	/// The names of the first and the second number, as the reader typed them.
 	pub names: Vec<String>,
 	/// The formulas hold if both numbers are at least this one.
 	pub from: u64,
 }
 
 impl Pair {
-	pub fn of_from(from: u64) -> Pair {
+	/// The names of a table, for formulas that hold from a number on.
+	pub fn of(grid: &Grid, from: u64) -> Pair {
 		Pair {
-			names: vec!["a".to_string(), "b".to_string()],
+			names: grid.names().to_vec(),
 			from,
+		}
+	}
+
+	/// The names in a program, where those of a reader may be words of the language.
+	pub fn variables() -> Vec<String> {
+		vec!["a".to_string(), "b".to_string()]
+	}
+
+	/// The first of these letters that is no name of a number.
+	pub fn free(&self, letters: [&'static str; 3]) -> &'static str {
+		let is_free = |letter: &&str| !self.names.iter().any(|name| name == letter);
+		letters.into_iter().find(is_free).unwrap_or(letters[0])
+	}
+
+	/// `, with n for x`: the words of a formula in one number call it n.
+	pub fn instead_of_n(&self, slot: usize) -> String {
+		match &self.names[slot][..] {
+			"n" => String::new(),
+			name => format!(", with n for {name}"),
 		}
 	}
 
@@ -46,14 +67,10 @@ impl Pair {
 	/// The function g(a, b) with this body.
 	pub fn function(&self, name: &str, mut body: Vec<Statement>) -> Function {
 		if self.from > 0 {
-			let (a, b) = (&self.names[0], &self.names[1]);
-			body.insert(
-				0,
-				Statement::Remark(format!("For {a}, {b} >= {}.", self.from)),
-			);
+			let remark = format!("For a, b >= {}.", self.from);
+			body.insert(0, Statement::Remark(remark));
 		}
-		let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-		Function::of_numbers(name, &names, body)
+		Function::of_numbers(name, &["a", "b"], body)
 	}
 
 	pub fn program(&self, name: &str, value: Expression) -> Program {

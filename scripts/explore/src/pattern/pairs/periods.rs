@@ -111,8 +111,13 @@ impl Periods {
 
 	fn expression(&self) -> Expression {
 		let (p, q) = (self.table.len() as u64, self.table[0].len() as u64);
-		let rest =
-			|slot: usize, m: u64| two(Operator::Remainder, name(&self.pair.names[slot]), number(m));
+		let rest = |slot: usize, m: u64| {
+			two(
+				Operator::Remainder,
+				name(&Pair::variables()[slot]),
+				number(m),
+			)
+		};
 		if let Some((x, y, z)) = self.linear {
 			let term = |factor: u64, slot| line(i128::from(factor), rest(slot, p), 0);
 			let sum = plus(two(Operator::Add, term(x, 0), term(y, 1)), i128::from(z));

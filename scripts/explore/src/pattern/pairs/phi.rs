@@ -1,10 +1,10 @@
 //! The function φ in g(a, b) = φ(key of a and b).
 
 use super::bits_of;
-use super::line::{self, Line};
-use crate::law::code::{self, call, name, number, plus, two, Expression, Operator, Program, Type};
+use super::line::Line;
+use crate::law::code::{self, call, name, number, plus, two, Expression, Operator, Type};
 use crate::law::helpers::numbers as helpers;
-use crate::law::{Function, Language};
+use crate::law::Function;
 use crate::rule::tree::{Comparison, Condition, Number, Sign};
 use std::collections::BTreeMap;
 
@@ -121,26 +121,26 @@ impl Phi {
 		matches!(self.shape, Shape::Affine(1, 0)) && self.exceptions.is_empty()
 	}
 
-	/// The formula in words, for the key in words; `cases` says what each key means if there are only a few.
-	pub fn words(&self, key: &str, cases: &[String]) -> String {
+	/// The formula in words, for the key in words and a letter for it; `cases` says what each key means if there are only a few.
+	pub fn words(&self, key: &str, letter: &str, cases: &[String]) -> String {
 		let rule = self.rule_words(key);
 		if self.exceptions.is_empty() {
 			return rule;
 		}
-		let name = self.name_of_key(key);
+		let name = self.name_of_key(key, letter);
 		let case = |(&k, value): (&i128, &u64)| format!("{value} if {}", meaning(k, name, cases));
 		let parts: Vec<String> = self.exceptions.iter().map(case).collect();
-		let meaning = match name == "k" && cases.is_empty() {
-			true => format!(", with k = {key}"),
+		let meaning = match name != key && cases.is_empty() {
+			true => format!(", with {name} = {key}"),
 			false => String::new(),
 		};
 		format!("{}, otherwise {rule}{meaning}", parts.join(", "))
 	}
 
 	/// A long key gets a name if it stands more than once.
-	fn name_of_key<'k>(&self, key: &'k str) -> &'k str {
+	fn name_of_key<'k>(&self, key: &'k str, letter: &'k str) -> &'k str {
 		match self.exceptions.len() > 1 && key.len() > 9 {
-			true => "k",
+			true => letter,
 			false => key,
 		}
 	}
@@ -171,14 +171,17 @@ impl Phi {
 	}
 
 	/// "lost if and only if …" for φ that is 0 for lost and 1 for won, if a list of keys says which.
-	pub fn outcome(&self, key: &str, cases: &[String]) -> Option<String> {
+	pub fn outcome(&self, key: &str, letter: &str, cases: &[String]) -> Option<String> {
 		let Shape::Other(other) = self.shape else {
 			return None;
 		};
-		let name = self.name_of_key(key);
+		let name = self.name_of_key(key, letter);
 		let one_value = self.exceptions.values().all(|&value| value + other == 1);
-		if !one_value || self.exceptions.is_empty() || name == "k" && cases.is_empty() {
+		if !one_value || self.exceptions.is_empty() || name != key && cases.is_empty() {
 			return None;
+		}
+		if let ([_, yes], 0) = (cases, other) {
+			return Some(format!("lost if and only if {yes}"));
 		}
 		let outcome = if other == 1 { "lost" } else { "won" };
 		let meanings = self.exceptions.keys().map(|&k| meaning(k, name, cases));
@@ -240,14 +243,6 @@ impl Phi {
 		match &self.shape {
 			Shape::Line(line) => line.functions("phi"),
 			_ => Vec::new(),
-		}
-	}
-
-	/// The text of the program, while the formula inside it is no data yet.
-	pub fn text(&self, program: &Program, language: Language) -> Option<String> {
-		match &self.shape {
-			Shape::Line(inner) => line::with_text(program, &[("phi", inner)], language),
-			_ => None,
 		}
 	}
 
@@ -442,11 +437,9 @@ fn with_other(map: &Map, most: usize) -> Option<Phi> {
 	if map.len() < 4 || constant < 3 || exceptions == 0 || exceptions > most {
 		return None;
 	}
-	let exceptions = map
-		.iter()
-		.take(exceptions)
-		.map(|(&k, &value)| (k, value))
-		.collect();
+	let early = map.iter().take(exceptions);
+	let exceptions = early.filter(|(_, &value)| value != other);
+	let exceptions = exceptions.map(|(&k, &value)| (k, value)).collect();
 	Some(Phi {
 		shape: Shape::Other(other),
 		exceptions,

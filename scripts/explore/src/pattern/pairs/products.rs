@@ -1,11 +1,11 @@
 //! Tables that come from one function of a and one of b: f(a) xor h(b), f(a) + h(b), the nim product of f(a) and h(b).
 
-use super::line::{self, Line};
+use super::line::Line;
 use super::pair::Pair;
 use super::{Board, Candidate, More, MARGIN};
 use crate::law::code::{self, call, two, Expression, Operator};
 use crate::law::helpers::numbers::nim_product;
-use crate::law::{Equation, Family, Language, Law, Program, Sentences, Term};
+use crate::law::{Equation, Family, Law, Program, Sentences, Term};
 use crate::pattern::Sure;
 use crate::rule::tree::{Number, Sign};
 use std::rc::Rc;
@@ -122,15 +122,17 @@ impl Lists {
 	fn report(self, board: &Board, more: More) -> Result<Candidate, String> {
 		let (join, pivot, corner) = (self.join, self.pivot, self.corner);
 		let same = self.f == self.h;
-		let second = if same { "f(b)" } else { "h(b)" };
+		let second = if same { "f" } else { "h" };
+		let (a, b) = (&board.pair.names[0], &board.pair.names[1]);
 		let f_line = Line::find(board.pair.from, &self.f, &mut |a| more(a, pivot.1));
 		let h_line = Line::find(board.pair.from, &self.h, &mut |b| {
 			without(join, more(pivot.0, b)?, corner)
 		});
 		let (Some(f_line), Some(h_line)) = (f_line, h_line) else {
 			let mut note = format!(
-				"g(a, b) = {} in all {} cells, f({}), … = {}",
-				join.words("f(a)", second),
+				"{} = {} in all {} cells, f({}), … = {}",
+				board.pair.call("g"),
+				join.words(&format!("f({a})"), &format!("{second}({b})")),
 				board.cells.len(),
 				board.pair.from,
 				first_values(&self.f)
@@ -234,18 +236,15 @@ impl Law for Product {
 	}
 
 	fn program(&self, name: &str) -> Program {
-		let part =
-			|function: &str, slot: usize| call(function, vec![code::name(&self.pair.names[slot])]);
+		let part = |function: &str, slot: usize| {
+			call(function, vec![code::name(&Pair::variables()[slot])])
+		};
 		let value = self.join.expression(part("f", 0), part(self.second(), 1));
 		let mut program = self.pair.program(name, value);
 		for (name, line) in self.lines() {
 			program.others.extend(line.functions(name));
 		}
 		program
-	}
-
-	fn text(&self, language: Language) -> Option<String> {
-		line::with_text(&self.program("g"), &self.lines(), language)
 	}
 
 	fn sentences(&self) -> Sentences {

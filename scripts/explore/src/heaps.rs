@@ -4,10 +4,11 @@ use super::doubt;
 use super::layout::shown;
 use super::pattern::name::{self, Name};
 use super::pattern::{self, Found};
-use super::report::{At, By, Report, Table, Theorem};
+use super::report::{At, By, Report, Table};
 use super::rule::{self, Play, Rule, Trouble};
-use super::rules::{Form, Named, Proof};
+use super::rules::{Form, Named};
 use super::steps;
+use super::theorem::Theorem;
 use rustc_hash::FxHashMap;
 
 /// The size of a report, if none is given.
@@ -50,12 +51,10 @@ pub fn named(form: &Form, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	let values: Vec<u64> = found.table.iter().copied().map(u64::from).collect();
 	let shown = values[..=size].iter().copied().map(Some).collect();
 	let mut report = Report::new(&form.name(), Table::of_heaps(0, shown));
-	match found.proof.clone() {
-		Some(proof) => report.theorem = Some(Theorem::new(proof, &found.table)),
-		None => {
-			report.known = values.len() as u64 - 1;
-			report.found = Some(find_in(&values));
-		}
+	report.theorem = found.theorem.clone();
+	if report.theorem.is_none() {
+		report.known = values.len() as u64 - 1;
+		report.found = Some(find_in(&values));
 	}
 	report.at = asked
 		.at
@@ -267,14 +266,14 @@ fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 			return None;
 		}
 	}
-	let proved = match named.proof {
-		Some(Proof { repeat, .. }) if repeat.saltus == 0 => {
+	let proved = match named.theorem {
+		Some(Theorem { repeat, .. }) if repeat.saltus == 0 => {
 			format!(
 				"; if your rule is that, the period {} is proved",
 				repeat.period
 			)
 		}
-		Some(Proof { repeat, .. }) => format!(
+		Some(Theorem { repeat, .. }) => format!(
 			"; if your rule is that, g(n+{}) = g(n) + {} is proved",
 			repeat.period, repeat.saltus
 		),

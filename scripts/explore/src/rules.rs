@@ -5,6 +5,7 @@ use super::saltus::{all_but, lasker, Arithmetic};
 use super::steps;
 use sg::Values;
 
+use super::theorem::{Repeat, Theorem};
 use super::three;
 use crate::octal;
 
@@ -21,24 +22,9 @@ pub struct Named {
 	/// g(0), g(1), … up to the size at least.
 	pub table: Vec<u32>,
 	/// What a theorem says about all heaps.
-	pub proof: Option<Proof>,
+	pub theorem: Option<Theorem>,
 	/// The value of one more heap, or why it is not known.
 	pub at: Option<Result<u64, String>>,
-}
-
-/// A repetition for ever, and the reason in words.
-#[derive(Clone)]
-pub struct Proof {
-	pub repeat: Repeat,
-	pub certificate: String,
-}
-
-/// g(n + period) = g(n) + saltus for n ≥ preperiod.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Repeat {
-	pub preperiod: usize,
-	pub period: usize,
-	pub saltus: u32,
 }
 
 /// A rule that has a name.
@@ -180,20 +166,17 @@ fn from_arithmetic(values: Arithmetic, size: usize, at: Option<u64>) -> Result<N
 	};
 	let at = at.map(value);
 	value(size as u64)?;
-	let proof = values.repeat.map(|(preperiod, period, saltus)| {
+	let theorem = values.repeat.map(|(preperiod, period, saltus)| {
 		let repeat = Repeat {
 			preperiod,
 			period,
 			saltus,
 		};
-		Proof {
-			repeat,
-			certificate: values.certificate,
-		}
+		Theorem::new(repeat, values.certificate, &values.table)
 	});
 	Ok(Named {
 		table: values.table,
-		proof,
+		theorem,
 		at,
 	})
 }
@@ -244,26 +227,26 @@ fn octal_game(
 	let places = code
 		.rfind(|digit: char| digit.is_ascii_hexdigit() && digit != '0')
 		.map_or(0, |place| place.saturating_sub(1));
+	let parts = match leaves_three || code.ends_with('!') {
+		true => 3,
+		false => 2,
+	};
 	from_values(values, size, at, |start, period| {
-		let start = start.max(1);
-		let stretch = |parts: usize| {
-			format!(
-				"{} = {parts}·{start} + ",
-				parts * start + (parts - 1) * period + places
-			)
-		};
-		let stretch = match leaves_three || code.ends_with('!') {
-			true => format!(
-				"{}2·{period} + {places}, digits up to place {places}",
-				stretch(3)
-			),
-			false => format!(
-				"{}{period} + {places}, digits up to place {places} (Guy and Smith 1956)",
-				stretch(2)
-			),
-		};
-		format!("g(n+{period}) = g(n) for {start} ≤ n < {stretch}")
+		certificate(start.max(1), period, parts, places)
 	})
+}
+
+/// Why the values repeat for ever: they do so up to `parts` times the start, and a bit further.
+fn certificate(start: usize, period: usize, parts: usize, places: usize) -> String {
+	let end = parts * start + (parts - 1) * period + places;
+	let (periods, source) = match parts {
+		2 => (period.to_string(), " (Guy and Smith 1956)"),
+		_ => (format!("2·{period}"), ""),
+	};
+	format!(
+		"g(n+{period}) = g(n) for {start} ≤ n < {end} = {parts}·{start} + {periods} + {places}, digits up to place \
+		 {places}{source}"
+	)
 }
 
 // The values up to the size, one period and as much again, which is enough to fit a closed form.
@@ -275,22 +258,22 @@ fn from_values(
 ) -> Result<Named, String> {
 	let at = at.map(|at| values.value(at).map(u64::from));
 	values.value(size as u64)?;
-	let proof = values.period().map(|(preperiod, period)| Proof {
-		certificate: certificate(preperiod, period),
-		repeat: Repeat {
-			preperiod,
-			period,
-			saltus: 0,
-		},
-	});
 	let last = match values.period() {
 		Some((preperiod, period)) => size.max(2 * (preperiod + period)),
 		None => values.known() - 1,
 	};
-	let table = (0..=last as u64)
+	let table: Vec<u32> = (0..=last as u64)
 		.map_while(|heap| values.value(heap).ok())
 		.collect();
-	Ok(Named { table, proof, at })
+	let theorem = values.period().map(|(preperiod, period)| {
+		let repeat = Repeat {
+			preperiod,
+			period,
+			saltus: 0,
+		};
+		Theorem::new(repeat, certificate(preperiod, period), &table)
+	});
+	Ok(Named { table, theorem, at })
 }
 
 /// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two heaps, 8 for three heaps

@@ -39,31 +39,14 @@ pub fn typed(
 		rule.check_width(at)?;
 	}
 	let size = size.unwrap_or(if width == 2 { SIZE_PAIRS } else { SIZE_MORE });
-	let count = (size as u64 + 1).checked_pow(width as u32);
-	if (width == 2 && size >= MOST_SIDE) || count.is_none_or(|count| count > MOST_SHOWN as u64) {
-		return Err(format!("the size {size} is too large for {width} numbers"));
-	}
+	check_size(size, width)?;
 	let mut play = Play::new(rule, STEPS_SHOWN);
 	// The pattern finder asks for pairs of up to twice the side.
 	play.reserve(match width {
 		2 => 2 * size.max(SIDE as usize) + 2,
 		_ => size.max(24),
 	});
-	let mut values = Vec::new();
-	for position in positions(rule.shape(), size as u64) {
-		step(values.len());
-		match play.value(&position) {
-			Ok(Some(value)) => values.push((position, u64::from(value))),
-			Ok(None) => {}
-			Err(Trouble::Steps) => {
-				return Err(format!(
-					"{} takes too many steps; choose a smaller size",
-					rule.shown(&position)
-				))
-			}
-			Err(trouble) => return Err(trouble.to_string()),
-		}
-	}
+	let values = shown_values(&mut play, size, step)?;
 	let table = Table::of_positions(rule.shape(), size, &values).named(&rule.names);
 	let mut report = Report::new(&rule.title(), table);
 	play.allow(STEPS_MORE);
@@ -85,18 +68,47 @@ pub fn typed(
 	if let Some(grid) = grid {
 		play.allow(STEPS_SUM);
 		let more = &mut |a: u64, b: u64| play.value(&[a, b]).ok().flatten().map(u64::from);
-		let fact = coordinates(
-			&grid,
-			rule.is_sum_of_coordinates(),
-			&found,
-			report.known,
-			more,
-		);
+		let by_form = rule.is_sum_of_coordinates();
+		let fact = coordinates(&grid, by_form, &found, report.known, more);
 		report.facts.extend(fact);
 		report.known_as = name::of_pairs(&grid, false);
 	}
 	report.found = Some(found);
 	Ok(report)
+}
+
+fn check_size(size: usize, width: usize) -> Result<(), String> {
+	let count = (size as u64 + 1).checked_pow(width as u32);
+	let fits = count.is_some_and(|count| count <= MOST_SHOWN as u64);
+	match fits && (width != 2 || size < MOST_SIDE) {
+		true => Ok(()),
+		false => Err(format!("the size {size} is too large for {width} numbers")),
+	}
+}
+
+/// The positions up to the size, and their values.
+fn shown_values(
+	play: &mut Play,
+	size: usize,
+	step: &mut dyn FnMut(usize),
+) -> Result<Vec<(Vec<u64>, u64)>, String> {
+	let rule = play.rule();
+	let mut values = Vec::new();
+	for position in positions(rule.shape(), size as u64) {
+		step(values.len());
+		match play.value(&position) {
+			Ok(Some(value)) => values.push((position, u64::from(value))),
+			Ok(None) => {}
+			Err(Trouble::Steps) => {
+				return Err(format!(
+					"{} takes too many steps; choose a smaller size",
+					rule.shown(&position)
+				))
+			}
+			Err(trouble) => return Err(trouble.to_string()),
+		}
+	}
+	Ok(values)
 }
 
 /// A grid of piped values. `first` is the first a and the first b.
@@ -198,18 +210,22 @@ fn coordinates(
 			));
 		}
 	}
-	if found.broken {
-		return None;
+	match found.broken {
+		true => None,
+		false => Some(format!(
+			"up to {known} it looks like a sum of its coordinates ({}): {sum}",
+			sure_of_sum(found)
+		)),
 	}
-	// If formulas are only guesses, the rule may have a part that the table does not show.
+}
+
+/// If formulas are only guesses, the rule may have a part that the table does not show.
+fn sure_of_sum(found: &Found) -> &'static str {
 	let mut formulas = found.formulas.iter().chain(&found.lost);
-	let sure = match formulas.any(|formula| formula.sure == Sure::Guess) {
+	match formulas.any(|formula| formula.sure == Sure::Guess) {
 		true => "a guess",
 		false => "observed",
-	};
-	Some(format!(
-		"up to {known} it looks like a sum of its coordinates ({sure}): {sum}"
-	))
+	}
 }
 
 /// What the form of a rule on three or more numbers says about its values.

@@ -1,5 +1,6 @@
 //! The report for programs: its keys are those that the README of `explore` describes.
 
+use crate::common::{grundy, out, run};
 use explore::collection::Collection;
 use explore::{answer, Answer};
 
@@ -62,9 +63,9 @@ fn the_example_of_the_readme_is_what_is_printed() {
 		.expect("its command");
 	let (rule, options) = command.split_once('\'').expect("a rule in quotes");
 	let (options, _) = options.split_once('`').expect("the end of the command");
-	let mut words = vec![rule];
+	let mut words = vec!["explore", rule];
 	words.extend(options.split_whitespace());
-	assert_eq!(json(&words, ""), example);
+	assert_eq!(out(&run(grundy(&words))), example);
 }
 
 #[test]

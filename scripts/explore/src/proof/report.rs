@@ -68,7 +68,7 @@ impl Report {
 	/// Adds what can be proved about the rule with so many steps: proved formulas become proved, and refuted ones go.
 	pub fn prove(&mut self, steps: u64) {
 		if let Some(theorem) = &self.theorem {
-			let certificate = theorem.proof.certificate.clone();
+			let certificate = theorem.certificate.clone();
 			self.proof = Some(Proved {
 				how: Some(How::Theorem),
 				values: true,

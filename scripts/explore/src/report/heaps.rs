@@ -78,7 +78,7 @@ fn labels(head: usize, cell: usize, columns: usize, width: usize) -> String {
 /// The period, several if it is short; a round number if there is none or it is too wide.
 fn default_width(report: &Report, most: usize) -> usize {
 	let theorem = report.theorem.as_ref();
-	let period = theorem.map_or(1, |theorem| theorem.proof.repeat.period);
+	let period = theorem.map_or(1, |theorem| theorem.repeat.period);
 	let wide = match period {
 		1 => most + 1,
 		2..=5 => 10_usize.div_ceil(period) * period,

@@ -1,10 +1,11 @@
 //! The report as one JSON object, with every value. README.md describes it.
 
-use super::{code, At, Quotient, Report, Sums, Tame, Theorem};
+use super::{code, At, Quotient, Report, Sums, Tame};
 use crate::json::{inner, list, numbers, object, or_null, string, strings};
 use crate::pattern::name::Name;
 use crate::pattern::{Formula, Found, Sure};
 use crate::proof::{Proved, State, States};
+use crate::theorem::Theorem;
 
 /// Programs that read the report can tell by this number whether they know its keys.
 const SCHEMA: u64 = 2;
@@ -124,13 +125,13 @@ fn pattern(report: &Report) -> Fields {
 }
 
 fn period(theorem: &Theorem) -> String {
-	let repeat = theorem.proof.repeat;
+	let repeat = theorem.repeat;
 	inner(&[
 		("preperiod", repeat.preperiod.to_string()),
 		("period", repeat.period.to_string()),
 		("saltus", repeat.saltus.to_string()),
 		("proved", "true".to_string()),
-		("certificate", string(&theorem.proof.certificate)),
+		("certificate", string(&theorem.certificate)),
 	])
 }
 

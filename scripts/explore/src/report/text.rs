@@ -6,7 +6,7 @@ use crate::law::{About, Family};
 use crate::layout::{cut, ranges, title_lines, write_line, COLUMNS};
 use crate::pattern::{Formula, Found, Sure};
 use crate::rule::Shape;
-use crate::rules::Repeat;
+use crate::theorem::Repeat;
 use std::collections::BTreeMap;
 
 pub fn text(report: &Report, look: &Look) -> String {
@@ -220,7 +220,7 @@ fn write_period(text: &mut String, report: &Report) {
 		preperiod,
 		period,
 		saltus,
-	} = theorem.proof.repeat;
+	} = theorem.repeat;
 	let words = match saltus {
 		0 => format!("{period} from heap {preperiod} on, proved:"),
 		_ => {
@@ -228,7 +228,7 @@ fn write_period(text: &mut String, report: &Report) {
 		}
 	};
 	write_line(text, "period", &words);
-	write_line(text, "", &theorem.proof.certificate);
+	write_line(text, "", &theorem.certificate);
 	let form = match theorem.closed_form() {
 		None => "none shorter than the list of one period".to_string(),
 		Some((formula, 0)) => format!("g(n) = {formula} for every n, by the period"),

@@ -59,7 +59,7 @@ impl Known {
 		}
 		if let Some(theorem) = &report.theorem {
 			known.values = Some(theorem.formula());
-			known.certificate = Some(theorem.proof.certificate.clone());
+			known.certificate = Some(theorem.certificate.clone());
 		}
 		if report.outcomes {
 			known.lost = known.values.take().or(known.lost);

@@ -110,60 +110,74 @@ fn most(count: usize, cell: f64) -> u64 {
 	(count as f64 * cell / TICK) as u64
 }
 
-/// All cells of one colour are one path.
+/// The classes of the cells that have no colour of the scale.
+const LOST: usize = COLOURS;
+const NONE: usize = COLOURS + 1;
+
+/// What is drawn of the cells of a map.
+struct Cells {
+	/// For each class its cells: all cells of one colour are one path.
+	paths: Vec<String>,
+	/// The middles of the lost cells.
+	dots: String,
+	/// The place of each number, the class of its cell, the number.
+	numbers: Vec<((f64, f64), usize, u64)>,
+}
+
 fn draw_cells(sheet: &mut Sheet, map: &Map, place: &Place, largest: u64) {
 	let cell = place.cell;
-	let side = if cell >= GAP { cell - 1 } else { cell };
-	let mut paths = vec![String::new(); COLOURS + 2];
-	let (lost, none) = (COLOURS, COLOURS + 1);
-	let mut dots = String::new();
-	let mut numbers = Vec::new();
-	for (row, values) in map.cells.iter().enumerate() {
-		for (column, value) in values.iter().enumerate() {
-			let (x, y) = (
-				place.left + (column * cell) as f64,
-				place.top + (row * cell) as f64,
-			);
-			let class = match *value {
-				None => none,
-				Some(0) => lost,
-				Some(value) => class_of(value, largest, Kind::Cells),
-			};
-			let _ = write!(paths[class], "M{x} {y}h{side}v{side}h-{side}z");
-			let (x, y) = (x + side as f64 / 2.0, y + side as f64 / 2.0);
-			match *value {
-				Some(0) => {
-					let _ = write!(dots, "M{x} {y}h.01");
-				}
-				Some(value) if value < 1000 => numbers.push(((x, y + 4.0), class, value)),
-				_ => {}
-			}
-		}
-	}
-	for (class, path) in paths.iter().enumerate() {
+	let cells = cells(map, place, largest);
+	for (class, path) in cells.paths.iter().enumerate() {
 		let name = match class {
 			_ if path.is_empty() => continue,
-			_ if class == lost => "lost".to_string(),
-			_ if class == none => "none".to_string(),
+			LOST => "lost".to_string(),
+			NONE => "none".to_string(),
 			_ => format!("c{class}"),
 		};
 		sheet.add(&format!("<path class=\"{name}\" d=\"{path}\"/>"));
 	}
-	if cell >= DOT && !dots.is_empty() {
+	if cell >= DOT && !cells.dots.is_empty() {
 		let width = (0.34 * cell as f64).max(2.0);
 		sheet.add(&format!(
-			"<path class=\"dot\" d=\"{dots}\" stroke-width=\"{width:.1}\" stroke-linecap=\"round\"/>"
+			"<path class=\"dot\" d=\"{}\" stroke-width=\"{width:.1}\" stroke-linecap=\"round\"/>",
+			cells.dots
 		));
 	}
 	if cell >= NUMBER && largest > 1 {
-		for (at, class, value) in numbers {
-			sheet.styled(
-				at,
-				Anchor::Middle,
-				&format!("t{class}"),
-				"",
-				&value.to_string(),
-			);
+		for (at, class, value) in cells.numbers {
+			let class = format!("t{class}");
+			sheet.styled(at, Anchor::Middle, &class, "", &value.to_string());
 		}
 	}
+}
+
+fn cells(map: &Map, place: &Place, largest: u64) -> Cells {
+	let cell = place.cell;
+	let side = if cell >= GAP { cell - 1 } else { cell };
+	let mut cells = Cells {
+		paths: vec![String::new(); COLOURS + 2],
+		dots: String::new(),
+		numbers: Vec::new(),
+	};
+	for (row, values) in map.cells.iter().enumerate() {
+		let y = place.top + (row * cell) as f64;
+		for (column, value) in values.iter().enumerate() {
+			let x = place.left + (column * cell) as f64;
+			let class = match *value {
+				None => NONE,
+				Some(0) => LOST,
+				Some(value) => class_of(value, largest, Kind::Cells),
+			};
+			let _ = write!(cells.paths[class], "M{x} {y}h{side}v{side}h-{side}z");
+			let (x, y) = (x + side as f64 / 2.0, y + side as f64 / 2.0);
+			match *value {
+				Some(0) => {
+					let _ = write!(cells.dots, "M{x} {y}h.01");
+				}
+				Some(value) if value < 1000 => cells.numbers.push(((x, y + 4.0), class, value)),
+				_ => {}
+			}
+		}
+	}
+	cells
 }

@@ -55,7 +55,10 @@ fn layers(report: &Report) -> Vec<Map> {
 	let (others, last) = table.sides.split_at(table.sides.len() - 2);
 	let [rows, columns] = [last[0], last[1]];
 	let count = others.iter().product::<usize>().min(MOST_LAYERS);
-	let names: Vec<String> = ('a'..).take(table.sides.len()).map(String::from).collect();
+	let names: Vec<String> = match table.names.get(..table.sides.len()) {
+		Some(names) => names.to_vec(),
+		None => ('a'..).take(table.sides.len()).map(String::from).collect(),
+	};
 	let mut layers = Vec::new();
 	for (layer, values) in table.values.chunks(rows * columns).take(count).enumerate() {
 		let chosen = table.position(layer * rows * columns);

@@ -55,7 +55,7 @@ impl Plot<'_> {
 		let Some(theorem) = &self.report.theorem else {
 			return;
 		};
-		let repeat = theorem.proof.repeat;
+		let repeat = theorem.repeat;
 		let (start, end) = (repeat.preperiod, repeat.preperiod + repeat.period);
 		if end > self.report.table.values.len() {
 			return;

@@ -2,7 +2,7 @@
 
 use super::super::Report;
 use super::colours::{class_of, style, Kind};
-use crate::rules::Repeat;
+use crate::theorem::Repeat;
 use std::fmt::Write as _;
 
 /// The space around the picture, and the room for title and legend.
@@ -171,7 +171,7 @@ fn found(report: &Report) -> Option<String> {
 		preperiod,
 		period,
 		saltus,
-	} = theorem.proof.repeat;
+	} = theorem.repeat;
 	Some(match saltus {
 		0 => format!("period {period} from heap {preperiod} on, proved"),
 		_ => format!("g(n+{period}) = g(n) + {saltus} from heap {preperiod} on, proved"),

@@ -101,30 +101,37 @@ fn add_takes(
 ) -> Option<()> {
 	let left = linear(&item.numbers[0], Some(slot))?;
 	let conditions = conditions(clauses)?;
-	let Set::Range {
-		from,
-		to,
-		inclusive,
-	} = set
-	else {
-		let Set::List(list) = set else { return None };
-		let mut values = Vec::new();
-		for number in list {
-			values.push(linear(number, None)?.constant()?);
+	let values = match set {
+		Set::Range {
+			from,
+			to,
+			inclusive,
+		} => {
+			let (from, mut to) = (linear(from, None)?, linear(to, None)?);
+			to.one = to.one.checked_sub(i64::from(!inclusive))?;
+			let (Some(from), Some(to)) = (from.constant(), to.constant()) else {
+				let takes = range_of_takes(left, from, to)?;
+				return add_range(takes, left, slot, &conditions, moves);
+			};
+			if to.checked_sub(from)? > MOST_TAKE as i64 {
+				return None;
+			}
+			(from..=to).collect()
 		}
-		return add_listed(left, &values, slot, &conditions, moves);
+		Set::List(list) => {
+			let mut values = Vec::new();
+			for number in list {
+				values.push(linear(number, None)?.constant()?);
+			}
+			values
+		}
 	};
-	let (from, mut to) = (linear(from, None)?, linear(to, None)?);
-	to.one = to.one.checked_sub(i64::from(!inclusive))?;
-	if let (Some(from), Some(to)) = (from.constant(), to.constant()) {
-		if to.checked_sub(from)? > MOST_TAKE as i64 {
-			return None;
-		}
-		let values: Vec<i64> = (from..=to).collect();
-		return add_listed(left, &values, slot, &conditions, moves);
-	}
-	// The take is n − left. Its least and its largest value, as forms in n:
-	let (low, high) = match (left.n, left.k) {
+	add_listed(left, &values, slot, &conditions, moves)
+}
+
+/// The least and the largest take, as forms in n, if the variable is between two forms. The take is n − left.
+fn range_of_takes(left: Linear, from: Linear, to: Linear) -> Option<(Linear, Linear)> {
+	let (mut low, mut high) = match (left.n, left.k) {
 		(1, -1) => (from, to),
 		(0, 1) => {
 			let n = Linear { n: 1, k: 0, one: 0 };
@@ -132,19 +139,22 @@ fn add_takes(
 		}
 		_ => return None,
 	};
-	let (low, high) = (
-		Linear {
-			one: low.one.checked_sub(left.one)?,
-			..low
-		},
-		Linear {
-			one: high.one.checked_sub(left.one)?,
-			..high
-		},
-	);
+	low.one = low.one.checked_sub(left.one)?;
+	high.one = high.one.checked_sub(left.one)?;
+	Some((low, high))
+}
+
+/// All takes between two forms, under conditions that exclude some of them.
+fn add_range(
+	(low, high): (Linear, Linear),
+	left: Linear,
+	slot: usize,
+	conditions: &[&Condition],
+	moves: &mut Moves,
+) -> Option<()> {
 	let least_take = low.constant().filter(|&low| low >= 1)?;
 	let mut except = BTreeSet::new();
-	for condition in &conditions {
+	for condition in conditions {
 		if least(condition).is_some_and(|least| least <= least_take) {
 			continue;
 		}
@@ -248,19 +258,9 @@ fn add_split(
 		(0, 1) => parts,
 		_ => [parts[1], parts[0]],
 	};
-	let Set::Range {
-		from,
-		to,
-		inclusive,
-	} = set
-	else {
-		return None;
-	};
-	let shift = left.one;
 	if (left.n, left.k) != (0, 1) {
 		return None;
 	}
-	let least_part = linear(from, None)?.constant()?.checked_add(shift)?.max(0);
 	let difference = left.minus(right)?;
 	let mut unequal = false;
 	for condition in conditions(clauses)? {
@@ -270,18 +270,8 @@ fn add_split(
 			None => return None,
 		}
 	}
-	let most = upper_end(to, *inclusive, shift, taken)?;
-	let bits = match (least_part, most) {
-		(0, Upper::All) => 7,
-		(0, Upper::LeavesOne) | (1, Upper::All) => 6,
-		(0, Upper::Half) => 7,
-		(1, Upper::LeavesOne | Upper::Half) => 4,
-		(1, Upper::LessThanHalf) => {
-			unequal = true;
-			4
-		}
-		_ => return None,
-	};
+	let (bits, all_unequal) = kept_by_range(set, left.one, taken)?;
+	unequal |= all_unequal;
 	// A split into nothing and nothing is one into equal parts.
 	if unequal && bits & 1 != 0 {
 		return None;
@@ -289,6 +279,27 @@ fn add_split(
 	moves.equal |= !unequal;
 	moves.unequal |= unequal;
 	moves.add(taken as u64, bits)
+}
+
+/// The bits of the splits whose first part, less `shift`, is in a range, and whether they are all into different parts.
+fn kept_by_range(set: &Set, shift: i64, taken: i64) -> Option<(u8, bool)> {
+	let Set::Range {
+		from,
+		to,
+		inclusive,
+	} = set
+	else {
+		return None;
+	};
+	let least_part = linear(from, None)?.constant()?.checked_add(shift)?.max(0);
+	let most = upper_end(to, *inclusive, shift, taken)?;
+	Some(match (least_part, most) {
+		(0, Upper::All | Upper::Half) => (7, false),
+		(0, Upper::LeavesOne) | (1, Upper::All) => (6, false),
+		(1, Upper::LeavesOne | Upper::Half) => (4, false),
+		(1, Upper::LessThanHalf) => (4, true),
+		_ => return None,
+	})
 }
 
 /// Where the first part of a split of m = n − c ends.

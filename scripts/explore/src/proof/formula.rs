@@ -4,7 +4,7 @@ use super::automaton::{outside, Automaton, Decided, Var};
 use super::game::{named, Game, OTHER, VALUE};
 use super::logic::Logic;
 use super::numbers::{Case, Names};
-use super::numeration::Linear;
+use super::numeration::{Linear, Numeration};
 use super::prove::Proof;
 use super::verify::Coding;
 use crate::law::{About, Equation, Sentences, Term};
@@ -18,6 +18,8 @@ pub struct Known {
 	same: Option<Automaton>,
 	/// Are the values of all positions known?
 	all: bool,
+	/// VALUE is 2 to the power of the value.
+	power: bool,
 }
 
 /// What is decided about a formula.
@@ -41,9 +43,13 @@ impl Proof {
 			..
 		} = self;
 		let values = values.clone();
+		let mut power = false;
 		let values = match (about, guess.coding) {
 			(About::Values, Coding::Value) => values,
-			(About::Values, _) => return outside("a formula for values that are known by a code"),
+			(About::Values, coding) => {
+				power = true;
+				logic.powers_of_values(game, &values, coding)?
+			}
 			(About::Lost, Coding::Outcome | Coding::Misere) => values,
 			(About::Lost, coding) => {
 				let code = logic.least_code(game, &values, coding)?;
@@ -57,6 +63,7 @@ impl Proof {
 			values,
 			same: None,
 			all: true,
+			power,
 		})
 	}
 }
@@ -134,21 +141,27 @@ impl Logic {
 			values,
 			same: Some(same),
 			all: false,
+			power: false,
 		})
 	}
 
-	/// Do the sentences hold for all positions whose numbers are at least `from`, and do they speak of all of these?
+	/// Do the sentences hold for all positions whose numbers are at least `from`, and do they speak of all of these? Small
+	/// positions with numbers below `compared` were compared one by one, so nothing has to be said of them.
 	pub fn decide(
 		&mut self,
 		game: &Game,
 		known: &Known,
 		sentences: &Sentences,
-		from: u64,
+		(from, compared): (u64, u64),
 	) -> Decided<Truth> {
 		let equations = match sentences {
 			Sentences::Equations(equations) => equations,
 			Sentences::Wythoff { t, shift } if game.position.len() == 2 => {
 				let lost = self.wythoff(*t, *shift)?;
+				return self.lost_set(game, known, &lost, from);
+			}
+			Sentences::BelowLeastTerm { swapped } if game.position.len() == 2 => {
+				let lost = self.below_least_term(*swapped)?;
 				return self.lost_set(game, known, &lost, from);
 			}
 			_ => return outside("a formula that is no sentence about automata"),
@@ -163,7 +176,15 @@ impl Logic {
 		let spoken = self.any(spoken)?;
 		let silent = self.not(&spoken)?;
 		let asked = self.at_least(game, from)?;
-		match self.and(&asked, &silent)?.is_empty() {
+		let mut large = Vec::new();
+		for &var in &game.position {
+			large.push(self.at_most(&Linear::constant(compared as i64), &Linear::var(var))?);
+		}
+		let large = self.any(large)?;
+		match self
+			.join(vec![asked, silent, large], &game.position)?
+			.is_empty()
+		{
 			true => Ok(Truth::True),
 			false => Ok(Truth::Open),
 		}
@@ -312,6 +333,7 @@ impl Logic {
 		names: &Names,
 	) -> Decided<Vec<Case>> {
 		match term {
+			Term::Number(number) if known.power => self.power_of(number, names),
 			Term::Number(number) => self.number(number, names),
 			Term::Value(position) => {
 				let mut cases = Vec::new();
@@ -324,6 +346,9 @@ impl Logic {
 					});
 				}
 				Ok(cases)
+			}
+			Term::Line { .. } | Term::Xor(_) | Term::Map { .. } if known.power => {
+				outside("a sum of values that are known as powers")
 			}
 			Term::Line { factor, of, add } => {
 				let mut cases = self.term(game, known, of, names)?;
@@ -435,6 +460,27 @@ impl Logic {
 			any = self.or(&any, &pairs)?;
 		}
 		Ok(any)
+	}
+
+	/// The pairs (a, b) with b < the least term of a. It is the last digit 1 of a in the Fibonacci base, so b has only
+	/// zeros from there to the left. If a is 0, there is no term, and every b is accepted.
+	fn below_least_term(&mut self, swapped: bool) -> Decided<Automaton> {
+		let fibonacci = Numeration { lead: 1, lag: 2 };
+		if self.numeration != fibonacci {
+			return outside(format!("terms of Fibonacci in {}", self.numeration));
+		}
+		// Has b begun?
+		let step = |&begun: &bool, letter: usize| {
+			let (a, b) = match swapped {
+				true => (letter / 2, letter % 2),
+				false => (letter % 2, letter / 2),
+			};
+			let begun = begun || b == 1;
+			(a == 0 || !begun).then_some(begun)
+		};
+		let tracks = (2, vec![0, 1]);
+		let pairs = Automaton::build(tracks, false, &mut self.budget, step, |_| true, |_| 1)?;
+		self.valid(pairs)
 	}
 }
 

@@ -8,7 +8,8 @@
 //! `automaton.rs` has automata and the count of the work, `numeration.rs` the ways to write numbers and sums of them, and
 //! `logic.rs` the words of logic. `numbers.rs`, `conditions.rs` and `moves.rs` translate the tree of a rule; `bounds.rs` does
 //! it where automata cannot say all. `game.rs` has a rule in one numeration with its measure, and the theorem on windows.
-//! `learn.rs` guesses, `verify.rs` decides, and `prove.rs` leads through it. `formula.rs` decides the sentences of formulas,
+//! `learn.rs` guesses, `verify.rs` decides, and `prove.rs` leads through it. `formula.rs` decides the sentences of formulas
+//! (`power.rs` those about values v of which 2^v is known),
 //! `value.rs` and `states.rs` say what a proved automaton tells, `law.rs` makes a formula of its states, `certificate.rs`
 //! writes it for Walnut, and `report.rs` adds all that to a report.
 
@@ -24,6 +25,7 @@ mod logic;
 mod moves;
 mod numbers;
 mod numeration;
+mod power;
 mod prove;
 mod report;
 mod states;

@@ -61,6 +61,8 @@ const STEPS_FORMULA: u64 = 1 << 21;
 const MOST_COMPARED: usize = 1 << 12;
 /// The steps with which a counterexample is played.
 const STEPS_PLAY: u64 = 1 << 21;
+/// Formulas are compared with a proof where all numbers are below this, for positions of 1, 2, … numbers.
+const COMPARED: [u64; 6] = [256, 16, 6, 4, 3, 3];
 /// The most jumps from one heap to the next by the theorem on windows.
 const MOST_JUMPS: usize = 1 << 14;
 
@@ -119,10 +121,14 @@ impl Report {
 			let mut kept = Vec::new();
 			for mut formula in std::mem::take(formulas) {
 				let about = if self.outcomes { About::Lost } else { about };
-				let sample = proved.differs(rule, &formula, about);
-				let truth = match sample {
+				let compared = proved.compared(rule, &formula, about);
+				let side = match compared.all_small {
+					true => COMPARED[rule.width() - 1],
+					false => 0,
+				};
+				let truth = match compared.differs {
 					Some(position) => Truth::False(Some(position)),
-					None => proved.decide(&formula, about),
+					None => proved.decide(&formula, about, side),
 				};
 				match truth {
 					Truth::True => formula.sure = Sure::Proved,
@@ -199,6 +205,14 @@ impl Report {
 	}
 }
 
+/// A formula beside what is proved.
+struct Compared {
+	/// A position at which it is wrong.
+	differs: Option<Vec<u64>>,
+	/// Was it right at all small positions?
+	all_small: bool,
+}
+
 /// The note about a formula that is refuted. Its counterexample is played.
 fn refuted(
 	rule: &Rule,
@@ -266,65 +280,71 @@ impl Proved {
 		by_automaton
 	}
 
-	/// A position at which a formula differs from what is proved, among small ones and some large ones.
-	fn differs(&self, rule: &Rule, formula: &Formula, about: About) -> Option<Vec<u64>> {
-		let side: u64 = [256, 16, 6, 4, 3, 3][rule.width() - 1];
-		let most = if formula.family().is_slow() {
-			1 << 12
-		} else {
-			1 << 40
+	/// Compares a formula with what is proved at small positions, and at some large ones.
+	fn compared(&self, rule: &Rule, formula: &Formula, about: About) -> Compared {
+		let width = rule.width();
+		let side = COMPARED[width - 1];
+		let small = side.pow(width as u32);
+		let most = match formula.family().is_slow() {
+			true => 1 << 12,
+			false => 1 << 40,
+		};
+		let mut compared = Compared {
+			differs: None,
+			all_small: true,
 		};
 		let mut seed: u64 = 1;
-		for case in 0..side.pow(rule.width() as u32) + 64 {
-			let mut rest = case;
-			let mut position = Vec::new();
-			for _ in 0..rule.width() {
+		for case in 0..small + 64 {
+			let (mut rest, mut position) = (case, Vec::new());
+			for _ in 0..width {
 				seed = seed
 					.wrapping_mul(6_364_136_223_846_793_005)
 					.wrapping_add(case);
-				let is_small = case < side.pow(rule.width() as u32);
-				position.push(if is_small {
-					rest % side
-				} else {
-					(seed >> 20) % most
+				position.push(match case < small {
+					true => rest % side,
+					false => (seed >> 20) % most,
 				});
 				rest /= side;
 			}
 			let position = rule.sorted(&position);
+			let Some(proved) = self.value(&position) else {
+				continue; // no position, or one that is too far for the theorem on windows
+			};
 			if position.iter().any(|&number| number < formula.from) {
 				continue;
 			}
-			let Some(says) = formula.value(&position) else {
-				continue;
+			let is_same = match (formula.value(&position), proved, about) {
+				(None, ..) => None,
+				(Some(says), (Some(value), _), About::Values) => Some(value == says),
+				(Some(says), (_, lost), About::Lost) => Some(lost == (says == 0)),
+				(Some(_), (None, _), About::Values) => None,
 			};
-			let differs = match (self.value(&position), about) {
-				(Some((Some(value), _)), About::Values) => value != says,
-				(Some((_, lost)), About::Lost) => lost != (says == 0),
-				_ => false,
-			};
-			if differs {
-				return Some(position);
+			if is_same == Some(false) {
+				compared.differs = Some(position);
+				return compared;
 			}
+			compared.all_small &= is_same.is_some() || case >= small;
 		}
-		None
+		compared
 	}
 
 	/// Does a formula follow from what is proved?
-	fn decide(&mut self, formula: &Formula, about: About) -> Truth {
+	fn decide(&mut self, formula: &Formula, about: About, compared: u64) -> Truth {
+		let range = (formula.from, compared);
 		let sentences = formula.sentences();
 		let mut decided = Vec::new();
 		if let Some(proof) = &mut self.proof {
 			proof.logic.budget.steps = STEPS_FORMULA;
 			decided.push(proof.known(about).and_then(|known| {
 				let Proof { logic, game, .. } = &mut **proof;
-				logic.decide(game, &known, &sentences, formula.from)
+				logic.decide(game, &known, &sentences, range)
 			}));
 		}
 		if let (Some(window), About::Values) = (&self.window, about) {
 			let mut logic = Logic::new(Numeration::base(2), Budget::new(STEPS_FORMULA));
 			decided.push(heap_game(&mut logic).and_then(|game| {
 				let known: Known = logic.known_by_window(window)?;
-				logic.decide(&game, &known, &sentences, formula.from)
+				logic.decide(&game, &known, &sentences, range)
 			}));
 		}
 		let known = decided.into_iter().flatten();
@@ -410,7 +430,7 @@ impl Proof {
 		let what = match self.guess.coding {
 			Coding::Value => "their value",
 			Coding::First => "the least heap with their value",
-			Coding::Power => "the base to the power of their value",
+			Coding::Power => "the base (such as 2) to the power of their value",
 			Coding::Outcome => "whether they are lost (0) or won (1)",
 			Coding::Misere => "whether they are lost (0) or won (1) in misère play",
 		};

@@ -3,6 +3,7 @@
 
 mod automata;
 mod certificates;
+mod collection;
 mod formulas;
 mod random;
 mod relations;

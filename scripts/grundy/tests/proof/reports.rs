@@ -5,7 +5,7 @@ use explore::pattern::Sure;
 use explore::proof::How;
 use explore::report::{self, By, Look, Report};
 
-fn report(words: &[&str]) -> Report {
+pub fn report(words: &[&str]) -> Report {
 	let words: Vec<String> = words.iter().map(|word| word.to_string()).collect();
 	let arguments = arguments::read(&words).expect("they are right");
 	let arguments = arguments.expect("they do not ask for help");
@@ -16,14 +16,14 @@ fn report(words: &[&str]) -> Report {
 }
 
 /// The words of the best formula, and whether it is proved.
-fn best(report: &Report) -> (String, bool) {
+pub fn best(report: &Report) -> (String, bool) {
 	let found = report.found.as_ref().expect("the finder was asked");
 	let formula = found.formulas.iter().chain(&found.lost).next();
 	let formula = formula.expect("there is one");
 	(formula.words(), formula.sure == Sure::Proved)
 }
 
-fn how(report: &Report) -> Option<How> {
+pub fn how(report: &Report) -> Option<How> {
 	report.proof.as_ref().and_then(|proof| proof.how)
 }
 

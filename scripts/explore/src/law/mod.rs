@@ -51,10 +51,6 @@ pub trait Law {
 	}
 	/// The function with this name, and the functions that it calls.
 	fn program(&self, name: &str) -> Program;
-	/// The text of the program, for the laws that are not data yet.
-	fn text(&self, _language: Language) -> Option<String> {
-		None
-	}
 	/// The value at a heap as a number of the language of rules, if it can be said as one.
 	fn number(&self, _heap: Number) -> Option<Number> {
 		None

@@ -121,9 +121,6 @@ impl Formula {
 
 	/// The function as text. It knows the heaps before the formula from the table.
 	pub fn function(&self, language: Language) -> String {
-		if let Some(text) = self.law.text(language) {
-			return text;
-		}
 		let program = self.program("g");
 		match self.about {
 			About::Values => program.text(language),

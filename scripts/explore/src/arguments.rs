@@ -4,6 +4,7 @@
 //! `clap` would go into the browser with it.
 
 use super::collection::Solver;
+use super::law::Language;
 use super::layout::shown;
 
 /// The largest size, 2^25.
@@ -25,6 +26,8 @@ pub struct Arguments {
 	pub width: Option<usize>,
 	pub misere: bool,
 	pub code: bool,
+	/// The language of the code.
+	pub language: Language,
 	pub json: bool,
 	/// Also how it is proved.
 	pub why: bool,
@@ -53,7 +56,16 @@ pub fn read(words: &[String]) -> Result<Option<Arguments>, String> {
 			"--misere" => found.misere = true,
 			"--why" => found.why = true,
 			"--certificate" => found.certificate = Some(value()?.clone()),
-			"--code" => found.code = true,
+			"--code" => {
+				found.code = true;
+				found.language = match words.as_slice().first().map(|word| &word[..]) {
+					Some("cpp") => Language::Cpp,
+					_ => Language::Rust,
+				};
+				if found.language == Language::Cpp {
+					words.next();
+				}
+			}
 			"--binary" => found.binary = true,
 			"--factor" => found.factor = true,
 			"--by-value" => found.by_value = true,

@@ -73,7 +73,7 @@ Or RULE is a name: nim, lasker, grundy, take:1,3,4, all-but:2,5, octal:0.77.
   --misere              the player who makes the last move loses
   --why                 how it is proved, in a few sentences
   --certificate FOLDER  writes the proof for Walnut
-  --code                prints the formula as Rust
+  --code, --code cpp    prints the formula as Rust, or as C++17
   --json                prints everything for programs, with every value
   --svg FILE            draws the values
   --rows all            shows every row; --width W: W heaps in a row
@@ -91,7 +91,7 @@ const fn steps(count: u64) -> u64 {
 	}
 }
 
-/// The steps for a proof on the page.
+/// The steps for a proof on the page, and while a solver is written.
 const STEPS_PROOF: u64 = steps(1 << 24);
 
 /// What `explore` answers. The texts that were not asked for are empty.
@@ -229,6 +229,7 @@ fn look(arguments: &Arguments) -> Look {
 		by_value: arguments.by_value,
 		why: arguments.why,
 		short: false,
+		language: arguments.language,
 	}
 }
 
@@ -248,7 +249,7 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted<'_>
 		answer.svg = report::svg(report);
 	}
 	if wanted.code {
-		answer.code = report::code(report).unwrap_or_default();
+		answer.code = report::code(report, look).unwrap_or_default();
 	}
 	if let Some(collection) = wanted.solver {
 		answer.solver = solver_of(report, arguments, collection).unwrap_or_default();
@@ -280,8 +281,13 @@ fn solver_of(report: &Report, arguments: &Arguments, collection: &Collection) ->
 
 /// What a solver needs to know of a rule. If there is no report on it, nothing is known.
 pub fn known(rule: &Rule, collection: &Collection) -> Known {
-	let report = typed(rule, &Arguments::default(), &mut |_| ());
-	report.map_or(Known::default(), |report| Known::of(&report, collection))
+	match typed(rule, &Arguments::default(), &mut |_| ()) {
+		Ok(mut report) => {
+			report.prove(STEPS_PROOF);
+			Known::of(&report, collection)
+		}
+		Err(_) => Known::default(),
+	}
 }
 
 pub fn piped(arguments: &Arguments) -> bool {

@@ -27,7 +27,7 @@ With a RULE, as scripts/explore.sh takes it, the rule is explored, and the solve
 the best that is known: an item of the library, a proved formula, an observed formula, a
 table, or a memory of the positions that can be reached. If only the lost positions have
 a formula, each position is answered alone. K=VALUE gives a value to a name that the rule
-does not bind.
+does not bind; K=input reads it from the input, behind n.
 
   --formula     use the formula
   --table       use a table of all heaps
@@ -210,9 +210,13 @@ fn create(
 
 /// Reads a rule that is typed or has a name, and the values of its parameters.
 fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
-	let mut values = Vec::new();
+	let (mut values, mut constant) = (Vec::new(), Vec::new());
 	for word in parameters {
 		let (name, value) = word.split_once('=').unwrap_or((word, ""));
+		if value == "input" {
+			constant.push(name.to_string());
+			continue;
+		}
 		let value = value.parse();
 		let value =
 			value.map_err(|_| format!("expected a value such as k=3, found {}", shown(word)))?;
@@ -222,7 +226,7 @@ fn read(text: &str, parameters: &[String]) -> Result<Rule, String> {
 		true => Form::parse(text)?.rule()?,
 		false => text.to_string(),
 	};
-	rule::parse(&typed, &values).map_err(|error| error.to_string())
+	rule::parse_with(&typed, &values, &constant).map_err(|error| error.to_string())
 }
 
 /// Refuses a rule in which a small position can come back.
@@ -241,8 +245,11 @@ fn check_rule(rule: &Rule) -> Result<(), String> {
 fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
 	let mut machine = Machine::new(rule, STEPS);
 	let mut chosen: Vec<Vec<u64>> = Vec::new();
+	let changing = rule.width() - rule.constant;
 	for first in 3..=5 {
-		chosen.push((first..).take(rule.width()).collect());
+		let mut position: Vec<u64> = (first..).take(changing).collect();
+		position.resize(rule.width(), 2);
+		chosen.push(position);
 	}
 	let mut is_position = |position: &Vec<u64>| machine.is_position(position) == Ok(true);
 	if chosen.iter().all(&mut is_position) {
@@ -250,17 +257,26 @@ fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
 	}
 	let mut small = positions(rule.shape(), 5);
 	small.retain(is_position);
+	if let Some(last) = small.last().cloned() {
+		small.retain(|position| position[changing..] == last[changing..]);
+	}
 	small.split_off(small.len().saturating_sub(3))
 }
 
-/// The input with these positions.
-fn input(positions: &[Vec<u64>]) -> String {
-	let mut input = format!("{}\n", positions.len());
-	for position in positions {
-		let words: Vec<String> = position.iter().map(u64::to_string).collect();
-		input += &(words.join(" ") + "\n");
+/// The input with these positions. The constant numbers stand in the first line.
+fn input(rule: &Rule, positions: &[Vec<u64>]) -> String {
+	let changing = rule.width() - rule.constant;
+	let line = |numbers: &[u64]| {
+		let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+		words.join(" ") + "\n"
+	};
+	let mut first = vec![positions.len() as u64];
+	match positions.first() {
+		Some(position) => first.extend(&position[changing..]),
+		None => first.resize(1 + rule.constant, 1),
 	}
-	input
+	let lines = positions.iter().map(|position| line(&position[..changing]));
+	line(&first) + &lines.collect::<String>()
 }
 
 fn winner(wins: bool) -> &'static str {
@@ -280,13 +296,13 @@ fn first_case(rule: &Rule, alone: bool) -> (String, String) {
 	}
 	if values.len() < positions.len() {
 		let answer = if alone { "" } else { winner(false) };
-		return (input(&[]), answer.to_string());
+		return (input(rule, &[]), answer.to_string());
 	}
 	let answer = match alone {
 		true => values.iter().map(|&value| winner(value > 0)).collect(),
 		false => winner(values.iter().fold(0, |x, value| x ^ value) > 0).to_string(),
 	};
-	(input(&positions), answer)
+	(input(rule, &positions), answer)
 }
 
 /// A first case of misère play. If it takes too long, it has no positions, which is won.
@@ -295,8 +311,8 @@ fn misere_case(rule: &Rule) -> (String, String) {
 	play.allow(STEPS);
 	let positions = case_positions(rule);
 	match play.lost_sum(positions.concat()).ok().flatten() {
-		Some(lost) => (input(&positions), winner(!lost).to_string()),
-		None => (input(&[]), winner(true).to_string()),
+		Some(lost) => (input(rule, &positions), winner(!lost).to_string()),
+		None => (input(rule, &[]), winner(true).to_string()),
 	}
 }
 
@@ -367,6 +383,9 @@ fn typed(rule: &Rule, misere: bool) -> String {
 	let mut words = format!("'{}'", rule.text);
 	for (name, value) in &rule.parameters {
 		words += &format!(" {name}={value}");
+	}
+	for name in rule.constants() {
+		words += &format!(" {name}=1..=4");
 	}
 	if misere {
 		words += " --misere";

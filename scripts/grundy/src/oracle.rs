@@ -7,9 +7,11 @@
 //! oracle play END PROGRAM < input      the winner of a sum of heaps; the program lists the options of a heap; END is
 //!                                      normal, misere if the player who makes the last move loses, or alone if each
 //!                                      heap is a game of its own
-//! oracle play END PROGRAM WIDTH        the same if a position is several numbers
+//! oracle play END PROGRAM WIDTH CONSTANT
+//!                                      the same if a position is WIDTH numbers, of which the last CONSTANT ones are said
+//!                                      once, behind the number of positions
 //! oracle heaps PROGRAM SIZE SEED       a random small sum of heaps that the program reads
-//! oracle positions PROGRAM WIDTH SIZE SEED
+//! oracle positions PROGRAM WIDTH CONSTANT SIZE SEED
 //!                                      the same if a position is several numbers
 //! ```
 
@@ -24,8 +26,8 @@ use std::path::Path;
 
 const USAGE: &str =
 	"usage: oracle brute SOLVER < input | oracle generate SOLVER SIZE SEED | oracle list | \
-	 oracle play normal|misere|alone PROGRAM [WIDTH] < input | oracle heaps PROGRAM SIZE SEED | \
-	 oracle positions PROGRAM WIDTH SIZE SEED";
+	 oracle play normal|misere|alone PROGRAM [WIDTH CONSTANT] < input | oracle heaps PROGRAM SIZE SEED | \
+	 oracle positions PROGRAM WIDTH CONSTANT SIZE SEED";
 
 /// A position that has more options than this under it is too large to play out.
 const PATIENCE: usize = 100_000_000;
@@ -40,13 +42,13 @@ pub fn main(arguments: &[String]) {
 			.map(|solver| format!("{}\n", solver.name))
 			.collect()),
 		["play", end @ ("normal" | "misere" | "alone"), program] => play(end, Path::new(program)),
-		["play", end @ ("normal" | "misere" | "alone"), program, width] => {
-			play_positions(end, Path::new(program), width)
+		["play", end @ ("normal" | "misere" | "alone"), program, width, constant] => {
+			widths(width, constant)
+				.and_then(|widths| play_positions(end, Path::new(program), widths))
 		}
 		["heaps", program, size, seed] => heaps(Path::new(program), size, seed),
-		["positions", program, width, size, seed] => {
-			positions(Path::new(program), width, size, seed)
-		}
+		["positions", program, width, constant, size, seed] => widths(width, constant)
+			.and_then(|widths| positions(Path::new(program), widths, size, seed)),
 		_ => Err(USAGE.into()),
 	};
 	match text {
@@ -164,15 +166,18 @@ fn heaps(program: &Path, size: &str, seed: &str) -> Result<String, String> {
 type Positions = Vec<Vec<i64>>;
 
 /// Who wins the sum of the positions in the input, if the program of a game says what a move may leave of a position.
-fn play_positions(end: &str, program: &Path, width: &str) -> Result<String, String> {
-	let width = number("WIDTH", width)? as usize;
+fn play_positions(end: &str, program: &Path, widths: (usize, usize)) -> Result<String, String> {
+	let (changing, constant) = widths;
 	let input = input()?;
 	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
-	let numbers: Option<Vec<i64>> = tokens
-		.number()
-		.and_then(|count: usize| tokens.numbers(count.checked_mul(width)?));
+	let numbers: Option<Vec<i64>> = tokens.number().and_then(|count: usize| {
+		let count = count.checked_mul(changing)?.checked_add(constant)?;
+		tokens.numbers(count)
+	});
 	let numbers = numbers.ok_or("the input is not n and n positions")?;
-	let given: Positions = numbers.chunks_exact(width).map(<[i64]>::to_vec).collect();
+	let (constants, numbers) = numbers.split_at(constant);
+	let positions = numbers.chunks_exact(changing);
+	let given: Positions = positions.map(|one| [one, constants].concat()).collect();
 	let game = RefCell::new(Game::start(program, &[])?);
 	let memo: RefCell<FxHashMap<Vec<i64>, Vec<Positions>>> = RefCell::default();
 	let fails = RefCell::new(None);
@@ -228,15 +233,23 @@ fn read_options(line: &str) -> Vec<Positions> {
 /// So many positions are drawn until enough of them are read.
 const DRAWN: usize = 1000;
 
-fn positions(program: &Path, width: &str, size: &str, seed: &str) -> Result<String, String> {
-	let width = number("WIDTH", width)?;
+fn positions(
+	program: &Path,
+	widths: (usize, usize),
+	size: &str,
+	seed: &str,
+) -> Result<String, String> {
+	let (changing, constant) = widths;
+	let width = (changing + constant) as u64;
 	let (size, seed) = size_and_seed(size, seed)?;
 	let mut writer = Writer::new("positions", size, seed);
 	let count = if width == 2 { writer.few(2) } else { 1 };
+	let constants = writer.crumbs(constant as u64, 0);
 	let mut game = Game::start(program, &["read"])?;
 	let mut read = Vec::new();
 	for _ in 0..DRAWN {
-		let position = writer.crumbs(width, 0);
+		let mut position = writer.crumbs(width, 0);
+		position[changing..].copy_from_slice(&constants);
 		let answer = game.ask(&position);
 		let answer =
 			answer.ok_or_else(|| format!("the game fails on the position {position:?}"))?;
@@ -247,9 +260,19 @@ fn positions(program: &Path, width: &str, size: &str, seed: &str) -> Result<Stri
 			break;
 		}
 	}
-	writer.line([read.len()]);
+	let count = [read.len() as u64];
+	writer.line(count.iter().chain(&constants));
 	for position in read {
-		writer.line(position);
+		writer.line(&position[..changing]);
 	}
 	Ok(writer.text())
+}
+
+/// How many numbers of a position change, and how many are constant.
+fn widths(width: &str, constant: &str) -> Result<(usize, usize), String> {
+	let (width, constant) = (number("WIDTH", width)?, number("CONSTANT", constant)?);
+	match width.checked_sub(constant) {
+		Some(changing @ 1..) => Ok((changing as usize, constant as usize)),
+		_ => Err("a position needs a number that changes".to_string()),
+	}
 }

@@ -133,6 +133,8 @@ pub struct Own {
 	pub misere: bool,
 	/// Whether the solver answers each position alone: it has the function `lost`.
 	pub alone: bool,
+	/// How many of the last numbers of a position are constant: the input says them once.
+	pub constant: usize,
 }
 
 impl Own {
@@ -162,6 +164,7 @@ impl Own {
 			has_whole: functions.whole,
 			misere: functions.misere,
 			alone: functions.lost,
+			constant: functions.constant,
 		};
 		let text = own.text(&source, &functions);
 		let kept = folder.join(format!("{name}.rs"));
@@ -372,6 +375,8 @@ struct Functions {
 	whole: bool,
 	misere: bool,
 	lost: bool,
+	/// The value of the constant `CONSTANT`.
+	constant: usize,
 }
 
 impl Functions {
@@ -385,6 +390,7 @@ impl Functions {
 			whole: false,
 			misere: false,
 			lost: false,
+			constant: 0,
 		};
 		found.look_at(source, &file.items)?;
 		for item in &file.items {
@@ -402,6 +408,12 @@ impl Functions {
 
 	fn look_at(&mut self, source: &str, items: &[syn::Item]) -> Result<(), String> {
 		for item in items {
+			if let syn::Item::Const(item) = item {
+				if item.ident == "CONSTANT" {
+					let value = &source[item.expr.span().byte_range()];
+					self.constant = value.parse().unwrap_or(0);
+				}
+			}
 			if let syn::Item::Fn(item) = item {
 				let name = item.sig.ident.to_string();
 				match &name[..] {

@@ -120,6 +120,7 @@ impl Stress {
 					command.push(own.program().into());
 					if own.width > 1 {
 						command.push(own.width.to_string().into());
+						command.push(own.constant.to_string().into());
 					}
 				}
 				(brute, generator)

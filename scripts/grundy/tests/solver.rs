@@ -1,12 +1,14 @@
 //! The solvers that are written for rules: they use the best that is known, compile everywhere without a warning, and say what
 //! play says.
 
-use crate::common::{printed, program, root};
+use crate::common::{cpp_program, printed, program, root};
 use explore::collection::Collection;
+use explore::law::Language;
 use explore::rule::{self, Play, Rule};
 use explore::solver::{solver, Known, Way};
 use grundy::paste::Library;
 use grundy::project::Project;
+use std::process::Command;
 use std::sync::OnceLock;
 
 fn collection() -> &'static Collection {
@@ -36,7 +38,7 @@ const RULES: [(&str, &[(&str, i64)], &str); 16] = [
 		"sg::octal(&[0, 7, 7])",
 	),
 	("n - k for k in 1..=n", &[], "// Proved."),
-	("n - k for k in 1..=n/2", &[], "// Observed: "),
+	("n - k for k in 1..=n/2", &[], "// Proved."),
 	(
 		"n where n > 0 -> n - 1; (n+1)/2 if n > 1",
 		&[],
@@ -135,7 +137,15 @@ fn the_head_says_what_is_used_and_which_solver_plays_the_same_game() {
 		),
 		(
 			"n - k for k in 1..=n/2",
-			&["Proof: none. The formula is observed: found on 1025 values, checked on "],
+			&["Proof: the formula is proved by the theorem on windows."],
+		),
+		(
+			"n where n > 0 -> n - 1; (n+1)/2 if n > 1",
+			&["Proof: the formula is proved by an automaton with "],
+		),
+		(
+			"n - k for k in 1..=n if gcd(n, k) == 1",
+			&["Proof: none. The formula is observed: found on 1023 values, checked on "],
 		),
 		(
 			"n - k for k in 1..=n if k != 2",
@@ -149,6 +159,74 @@ fn the_head_says_what_is_used_and_which_solver_plays_the_same_game() {
 			assert!(source.contains(part), "{text}: {part}: {source}");
 		}
 	}
+}
+
+#[test]
+fn a_number_of_the_input_is_a_number_that_no_move_changes() {
+	let constant = ["K".to_string()];
+	let rule = rule::parse_with("n - k for k in 1..=K", &[], &constant).expect("it is a rule");
+	let source = best(&rule, "my_game");
+	for part in [
+		"//! Input: n and K, then n heaps.",
+		"with K of the input",
+		"let constants = [input.read_in(",
+		"x ^= g(position[0], position[1]);",
+	] {
+		assert!(source.contains(part), "{part}: {source}");
+	}
+	let error = rule::parse_with("{a, b} -> {a-K, b}", &[], &constant);
+	let message = error.expect_err("braces have no order").message;
+	assert!(message.starts_with("a number of the input needs positions in order"));
+}
+
+#[test]
+fn formulas_in_cpp_compile_and_agree() {
+	if Command::new("g++").arg("--version").output().is_err() {
+		return;
+	}
+	let (mut source, mut main, mut expected) = (String::new(), String::new(), String::new());
+	for (number, text) in [
+		"n - k for k in 1..=n/2",
+		"n - k for k in [1, 3, 4]",
+		"n where n > 0 -> n - 1; (n+1)/2 if n > 1",
+		"(a, b) -> (a-k, b) for k in 1..=a; (a, b-k) for k in 1..=b; (a-k, b-k) for k in 1..=min(a, b)",
+		"(x, y) -> [(i, j), (x, j), (i, y)] for i in 0..x for j in 0..y",
+		"(n, m) -> (n-t, 2*t) for t in 1..=min(n, m)",
+		"(a, b) -> (a-1, b-2); (a-2, b-1)",
+		"{a, b, c} -> {a-i, b-j, c-k} for i in 0..2 for j in 0..2 for k in 0..2 if i+j+k > 0",
+	]
+	.iter()
+	.enumerate()
+	{
+		let rule = rule::parse(text, &[]).expect("it is a rule");
+		let known = explore::known(&rule, collection());
+		let (formula, lost) = match (known.values, known.lost) {
+			(Some(formula), _) => (formula, false),
+			(None, Some(formula)) => (formula, true),
+			(None, None) => panic!("{text} has no formula"),
+		};
+		let code = formula.code(Language::Cpp);
+		source += &format!("namespace m{number} {{\n{code}}}\n");
+		for n in 0..100 {
+			let width = rule.width() as u32;
+			let position: Vec<u64> = (0..width).map(|place| 1 + n / 5u64.pow(place) % 5).collect();
+			let words: Vec<String> = position.iter().map(u64::to_string).collect();
+			let words = words.join(", ");
+			let value = formula.value(&position).expect("it is small");
+			let call = match (lost, code.contains("lost(const std::vector")) {
+				(true, true) => format!("m{number}::lost({{{words}}})"),
+				(true, false) => format!("m{number}::lost({words})"),
+				(false, _) => format!("m{number}::g({words})"),
+			};
+			main += &format!("\tstd::cout << {call} << \"\\n\";\n");
+			expected += &format!("{}\n", if lost { u64::from(value == 0) } else { value });
+		}
+	}
+	source += &format!("int main() {{\n{main}}}\n");
+	assert_eq!(
+		printed(&cpp_program("formulas in C++", &source), ""),
+		expected
+	);
 }
 
 #[test]

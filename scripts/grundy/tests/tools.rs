@@ -126,6 +126,8 @@ fn stress_draws_what_a_solver_of_a_rule_reads() {
 		("half", &["n - k for k in 1..=n/2", "--table"]),
 		("row", &["(a, b) where a < b -> (k, b) for k in 0..a; (a, k) for k in a+1..b"]),
 		("two_heaps", &["{a, b} -> {a-k, b} for k in 1..=a; {a, b-k} for k in 1..=b; {a-k, b-k} for k in 1..=a"]),
+		("at_most", &["n - k for k in 1..=K", "K=input"]),
+		("up_or_down", &["(a, b) -> (a-k, b) for k in 1..=min(a, K); (a/2, b-1) if a*L < b", "K=input", "L=input"]),
 		("fibonacci", &["(n, m) -> (n-t, 2*t) for t in 1..=min(n, m)"]),
 	] {
 		let new = grundy_in(&project, &[&["new", name], words].concat());

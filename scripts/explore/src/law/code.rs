@@ -330,17 +330,32 @@ impl Program {
 				functions.push(other);
 			}
 		}
-		if language == Language::Cpp {
-			functions.reverse(); // C++ reads a function before it is called
-		}
 		let text = |one: &&Function| print::function(one, language);
-		let texts = functions.iter().map(text).collect();
+		let mut texts: Vec<String> = functions.iter().map(text).collect();
+		if language == Language::Cpp {
+			// C++ reads a function, or a line about it, before it is called.
+			texts.reverse();
+			texts.splice(0..0, declarations(&functions));
+		}
 		let mut called = Vec::new();
 		for function in &functions {
 			function.each_call(&mut |name| called.push(name.to_string()));
 		}
 		helpers::with_helpers(texts, &called, language)
 	}
+}
+
+/// Declares the functions that are called by one that stands before them or beside them in a circle. The last function of
+/// the list stands first in C++.
+fn declarations(functions: &[&Function]) -> Option<String> {
+	let mut lines = String::new();
+	for (place, function) in functions.iter().enumerate() {
+		let earlier = &functions[place + 1..];
+		if earlier.iter().any(|one| one.calls(&function.name)) {
+			lines += &print::declaration(function);
+		}
+	}
+	(!lines.is_empty()).then_some(lines)
 }
 
 // ---- What stands inside ----

@@ -15,8 +15,9 @@ pub use code::{Expression, Function, Operator, Program, Statement, Type};
 pub use equation::{Equation, Sentences, Term};
 
 /// In which language a program is printed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum Language {
+	#[default]
 	Rust,
 	Cpp,
 }

@@ -16,6 +16,15 @@ pub fn function(function: &Function, language: Language) -> String {
 	lines.join("\n") + "\n"
 }
 
+/// The line that tells C++ that the function comes later.
+pub fn declaration(function: &Function) -> String {
+	let printer = Printer {
+		language: Language::Cpp,
+	};
+	let head = printer.head(function);
+	format!("{};\n", head.trim_end_matches(" {"))
+}
+
 /// How tightly an expression holds together: a part that holds less tightly stands in brackets.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Tight {

@@ -129,7 +129,7 @@ impl Formula {
 	}
 
 	/// The code with a comment that says how sure it is and what it computes.
-	pub fn code(&self) -> String {
+	pub fn code(&self, language: Language) -> String {
 		let from = match self.domain() {
 			0 => String::new(),
 			from => format!(" for n >= {from}"),
@@ -142,7 +142,7 @@ impl Formula {
 			),
 			Sure::Guess => format!("A guess{from}, checked on {} values.", self.checked),
 		};
-		let function = self.function(Language::Rust);
+		let function = self.function(language);
 		let meaning = match self.about {
 			About::Lost => " Is the position lost?",
 			About::Values => "",

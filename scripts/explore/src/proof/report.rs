@@ -390,6 +390,7 @@ fn heap_game(logic: &mut Logic) -> Decided<Game> {
 	let rule = Rule {
 		text: "n".to_string(),
 		parameters: Vec::new(),
+		constant: 0,
 		shape: Shape::Heap,
 		names: vec!["n".to_string()],
 		condition: None,

@@ -1,7 +1,7 @@
-//! The best formula of a report as a function in Rust.
+//! The best formula of a report as a function.
 
-use super::Report;
-use crate::law::About;
+use super::{Look, Report};
+use crate::law::{About, Language};
 use crate::pattern::Formula;
 
 /// The best formula that is more than a guess.
@@ -17,9 +17,13 @@ fn chosen(report: &Report) -> Option<Formula> {
 }
 
 /// The function, with a comment that says how sure it is and what it computes.
-pub fn code(report: &Report) -> Option<String> {
+pub fn code(report: &Report, look: &Look) -> Option<String> {
 	if report.misere {
 		return None;
 	}
-	Some(chosen(report)?.code())
+	let code = chosen(report)?.code(look.language);
+	Some(match look.language {
+		Language::Rust => code,
+		Language::Cpp => format!("#include <bits/stdc++.h>\n\n{code}"),
+	})
 }

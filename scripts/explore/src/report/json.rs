@@ -1,7 +1,8 @@
 //! The report as one JSON object, with every value. README.md describes it.
 
-use super::{code, At, Quotient, Report, Sums, Tame};
+use super::{code, At, Look, Quotient, Report, Sums, Tame};
 use crate::json::{inner, list, numbers, object, or_null, string, strings};
+use crate::law::Language;
 use crate::pattern::name::Name;
 use crate::pattern::{Formula, Found, Sure};
 use crate::proof::{Proved, State, States};
@@ -31,7 +32,10 @@ pub fn json(report: &Report) -> String {
 					.map(|proof| self::proof(report, proof)),
 			),
 		),
-		("code", text_or_null(code(report).as_deref())),
+		(
+			"code",
+			text_or_null(code(report, &Look::default()).as_deref()),
+		),
 	]);
 	object(&fields)
 }
@@ -160,7 +164,7 @@ fn formula_json(formula: &Formula, words: &str, from: u64) -> String {
 		("sure", string(sure)),
 		("fitted", formula.fitted.to_string()),
 		("checked", formula.checked.to_string()),
-		("code", string(&formula.code())),
+		("code", string(&formula.code(Language::Rust))),
 	])
 }
 

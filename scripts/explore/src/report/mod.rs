@@ -16,6 +16,7 @@ pub use svg::svg;
 pub use table::Table;
 pub use text::text;
 
+use crate::law::Language;
 use crate::pattern::name::Name;
 use crate::pattern::{Formula, Found};
 use crate::proof::Proved;
@@ -36,6 +37,8 @@ pub struct Look {
 	pub why: bool,
 	/// Only the title and the lines below the table.
 	pub short: bool,
+	/// The language of the code.
+	pub language: Language,
 }
 
 /// What is known about a game.

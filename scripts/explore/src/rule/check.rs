@@ -10,7 +10,19 @@ use super::Error;
 
 /// Reads a rule. Names that nothing binds are parameters; `values` has their values.
 pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
-	let read = grammar::read(text)?;
+	parse_with(text, values, &[])
+}
+
+/// Reads a rule in which some names are numbers that no move changes. They become the last numbers of every position.
+pub fn parse_with(
+	text: &str,
+	values: &[(String, i64)],
+	constant: &[String],
+) -> Result<Rule, Error> {
+	let mut read = grammar::read(text)?;
+	if !constant.is_empty() {
+		append(&mut read, constant)?;
+	}
 	let shape = match read.state.brackets {
 		Brackets::None => Shape::Heap,
 		Brackets::Round => Shape::Ordered(read.state.names.len()),
@@ -44,11 +56,37 @@ pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
 	Ok(Rule {
 		text: text.trim().to_string(),
 		parameters: values.to_vec(),
+		constant: constant.len(),
 		shape,
 		names: checker.names,
 		condition,
 		moves,
 	})
+}
+
+/// Appends names to the position and to everything that a move leaves.
+fn append(rule: &mut grammar::Rule, names: &[String]) -> Result<(), Error> {
+	let before = rule.state.brackets;
+	if before == Brackets::Curly {
+		let message =
+			"a number of the input needs positions in order: write (a, b) in the place of {a, b}";
+		return Err(Error::at(0, message.to_string()));
+	}
+	rule.state.brackets = Brackets::Round;
+	rule.state.names.extend(names.iter().cloned());
+	let items = rule.moves.iter_mut().flat_map(|one| &mut one.items);
+	for position in items.map(|item| &mut item.position) {
+		if position.brackets == before {
+			position.brackets = Brackets::Round;
+		}
+		let column = position.column;
+		let number = |name: &String| Expression {
+			column,
+			kind: Kind::Name(name.clone()),
+		};
+		position.numbers.extend(names.iter().map(number));
+	}
+	Ok(())
 }
 
 /// Reads a number in which slot i is `names[i]`.

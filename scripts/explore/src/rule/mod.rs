@@ -22,7 +22,7 @@ mod untested;
 pub mod window;
 mod words;
 
-pub use check::{parse, parse_condition, parse_number};
+pub use check::{parse, parse_condition, parse_number, parse_with};
 pub use eval::{Machine, Sum, Trouble};
 pub use form::{form, same_options};
 pub use play::Play;

@@ -30,6 +30,8 @@ pub struct Rule {
 	/// The parameters and their values.
 	pub parameters: Vec<(String, i64)>,
 	pub shape: Shape,
+	/// How many of the last numbers of a position are constant: no move changes them, and the input says them once.
+	pub constant: usize,
 	/// The names of all slots. The first ones are the numbers of the position.
 	pub names: Vec<String>,
 	/// Numbers that do not satisfy it are no position.
@@ -146,6 +148,11 @@ impl Rule {
 			title += &format!(", {name} = {value}");
 		}
 		title
+	}
+
+	/// The names of the constant numbers.
+	pub fn constants(&self) -> &[String] {
+		&self.names[self.width() - self.constant..self.width()]
 	}
 
 	/// Can a move leave more than one position?

@@ -3,9 +3,9 @@
 
 use super::head::Head;
 use super::limits;
-use super::play::{is_read, Player};
+use super::play::{for_stress, Player};
 use super::Known;
-use crate::law::Type;
+use crate::law::{Language, Type};
 use crate::pattern::{Formula, Sure};
 use crate::rule::{Rule, Shape};
 
@@ -50,6 +50,8 @@ pub fn solver_without_rule(computed: Computed, shape: Shape, known: &Known, name
 struct Writer<'k> {
 	computed: Computed<'k>,
 	shape: Shape,
+	/// How many of the last numbers are constant.
+	constant: usize,
 	/// The least and the largest number that is read.
 	least: u64,
 	most: u64,
@@ -73,6 +75,7 @@ impl<'k> Writer<'k> {
 		Writer {
 			computed,
 			shape,
+			constant: rule.map_or(0, |rule| rule.constant),
 			least,
 			most,
 		}
@@ -118,16 +121,8 @@ impl<'k> Writer<'k> {
 				limits::MOST => "sg proves the period while it makes the table.".to_string(),
 				most => format!("no period is proved, so larger heaps than {most} are refused."),
 			},
-			Computed::Values(formula) | Computed::Lost(formula) => match formula.sure {
-				Sure::Proved => {
-					let why = known.certificate.as_deref().unwrap_or("by a theorem");
-					format!("the formula is proved: {why}.")
-				}
-				_ => format!(
-					"none. The formula is observed: found on {} values, checked on {} more.",
-					formula.fitted, formula.checked
-				),
-			},
+			Computed::Values(formula) => how_sure(formula, &known.values_proof),
+			Computed::Lost(formula) => how_sure(formula, &known.lost_proof),
 		}
 	}
 
@@ -172,7 +167,8 @@ impl<'k> Writer<'k> {
 
 	/// `solve`, and the formula.
 	fn body(&self) -> String {
-		let read = super::read(self.shape, self.least, self.most);
+		let read = super::read(self.shape, self.constant, self.least, self.most);
+		let constants = super::read_constants(self.constant, self.least, self.most);
 		let call = self.call("");
 		let before = match self.values() {
 			Some(values) => format!("\tlet mut g = {values};\n"),
@@ -196,7 +192,9 @@ impl<'k> Writer<'k> {
 			),
 		};
 		let functions = match &self.computed {
-			Computed::Values(formula) | Computed::Lost(formula) => format!("\n{}", formula.code()),
+			Computed::Values(formula) | Computed::Lost(formula) => {
+				format!("\n{}", formula.code(Language::Rust))
+			}
 			_ => String::new(),
 		};
 		format!(
@@ -204,7 +202,7 @@ impl<'k> Writer<'k> {
 
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let n: usize = input.read()?;
-{before}{steps}	Ok(())
+{constants}{before}{steps}	Ok(())
 }}
 {functions}"
 		)
@@ -212,7 +210,7 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 
 	/// The options, and a test that compares small positions with play.
 	fn tests(&self, player: &Player) -> String {
-		let options = player.options() + &is_read(self.shape, self.least) + &self.test(player);
+		let options = player.options() + &for_stress(player.rule, self.least) + &self.test(player);
 		let mut text = "\n#[cfg(test)]\npub mod game {\n".to_string();
 		for line in options.lines() {
 			let tab = if line.is_empty() { "" } else { "\t" };
@@ -249,6 +247,17 @@ fn small_{what}s_agree_with_play() {{
 }}
 "
 		)
+	}
+}
+
+/// That a formula is proved, or how far it was checked.
+fn how_sure(formula: &Formula, proof: &str) -> String {
+	match formula.sure {
+		Sure::Proved => format!("{proof}."),
+		_ => format!(
+			"none. The formula is observed: found on {} values, checked on {} more.",
+			formula.fitted, formula.checked
+		),
 	}
 }
 

@@ -56,6 +56,9 @@ fn given(rule: &Rule) -> String {
 	for (name, value) in &rule.parameters {
 		given += &format!(" with {name} = {value}");
 	}
+	for name in rule.constants() {
+		given += &format!(" with {name} of the input");
+	}
 	given
 }
 

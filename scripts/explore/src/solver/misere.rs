@@ -3,7 +3,7 @@
 
 use super::head::Head;
 use super::limits::BY_MEMORY;
-use super::play::{is_read, Player};
+use super::play::{for_stress, Player};
 use crate::rule::{Rule, Shape};
 
 /// The file, with marks in braces for what depends on the rule.
@@ -53,8 +53,12 @@ fn text(player: &Player) -> String {
 		true => player.most_of_table(),
 		false => player.most_of_memory(),
 	};
-	let options = player.options() + &is_read(player.rule.shape(), 0);
+	let options = player.options() + &for_stress(player.rule, 0);
 	TEXT.replace("{OPTIONS}", &options)
+		.replace(
+			"{CONSTANTS}",
+			&super::read_constants(player.rule.constant, 0, limit),
+		)
 		.replace("{READ}", &player.read(0, limit))
 		.replace("{PART}", &player.part)
 		.replace("{WHAT}", player.what)

@@ -14,6 +14,7 @@ mod play;
 pub use misere::misere_solver;
 
 use crate::collection::Collection;
+use crate::law::About;
 use crate::pattern::{Formula, Sure};
 use crate::report::Report;
 use crate::rule::{form, Rule, Shape};
@@ -36,8 +37,9 @@ pub struct Known {
 	/// The best formulas that are more than a guess: for the values, and for the lost positions.
 	pub values: Option<Formula>,
 	pub lost: Option<Formula>,
-	/// The theorem that proves the formula for the values.
-	pub certificate: Option<String>,
+	/// A sentence about the proof of each of them, if it is proved.
+	pub values_proof: String,
+	pub lost_proof: String,
 	/// The least heap that is a position.
 	pub first: u64,
 	/// A sentence about the solver of the collection for the same game.
@@ -59,7 +61,11 @@ impl Known {
 		}
 		if let Some(theorem) = &report.theorem {
 			known.values = Some(theorem.formula());
-			known.certificate = Some(theorem.certificate.clone());
+			known.values_proof = format!("the formula is proved: {}", theorem.certificate);
+		} else if let Some(proof) = &report.proof {
+			let sentence = |about| format!("the formula is proved by {}", proof.by(about));
+			known.values_proof = sentence(About::Values);
+			known.lost_proof = sentence(About::Lost);
 		}
 		if report.outcomes {
 			known.lost = known.values.take().or(known.lost);
@@ -212,23 +218,44 @@ fn what(shape: Shape) -> &'static str {
 
 /// What a solver reads, in words.
 fn reads(rule: &Rule) -> String {
-	match rule.shape() {
-		Shape::Heap => "n, then n heaps.".to_string(),
-		_ => format!("n, then n positions of {} numbers.", rule.width()),
+	let mut first = "n".to_string();
+	for name in rule.constants() {
+		first += &format!(" and {name}");
+	}
+	match rule.width() - rule.constant {
+		1 => format!("{first}, then n heaps."),
+		width => format!("{first}, then n positions of {width} numbers."),
 	}
 }
 
+/// Rust that reads the numbers that are constant.
+fn read_constants(constant: usize, least: u64, most: u64) -> String {
+	if constant == 0 {
+		return String::new();
+	}
+	let one = format!("input.read_in({least}..={most})?");
+	let all = vec![one; constant].join(", ");
+	format!("\tlet constants = [{all}];\n")
+}
+
 /// Rust that reads one position with numbers from `least` to `most`. Numbers whose order does not matter are sorted.
-fn read(shape: Shape, least: u64, most: u64) -> String {
+fn read(shape: Shape, constant: usize, least: u64, most: u64) -> String {
 	let sort = match shape {
 		Shape::Heap => return format!("\t\tlet heap = input.read_in({least}..={most})?;\n"),
 		Shape::Ordered(_) => "",
 		Shape::Unordered(_) => "\t\tposition.sort_unstable();\n",
 	};
 	let width = shape.width();
+	let (constants, numbers) = match (constant, width - constant) {
+		(0, _) => (String::new(), "&mut position".to_string()),
+		(_, changing) => (
+			format!("\t\tposition[{changing}..].copy_from_slice(&constants);\n"),
+			format!("&mut position[..{changing}]"),
+		),
+	};
 	format!(
 		"\t\tlet mut position = [0; {width}];
-		for number in &mut position {{
+{constants}		for number in {numbers} {{
 			*number = input.read_in({least}..={most})?;
 		}}
 {sort}"

@@ -110,7 +110,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 
 	/// `push` puts the parts of the position that was read last into a list.
 	fn with_memory(&self, largest: u64, push: &str) -> String {
-		let options = self.options() + &is_read(self.rule.shape(), 0);
+		let options = self.options() + &for_stress(self.rule, 0);
+		let constants = super::read_constants(self.rule.constant, 0, largest);
 		let read = self.read(0, largest);
 		let most = limits::BY_MEMORY;
 		// A part behind a reference to it.
@@ -129,7 +130,7 @@ use std::collections::HashMap;
 {options}
 pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 	let n: usize = input.read()?;
-	let mut parts = Vec::new();
+{constants}	let mut parts = Vec::new();
 	for _ in 0..n {{
 {read}{push}	}}
 	let (mut memo, mut x, mut left) = (HashMap::new(), 0, {most}usize);
@@ -191,7 +192,8 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 			limits::MOST => "",
 			_ => "\t\t// Above this limit the solver may be slow, or a number of the rule may not fit.\n",
 		};
-		let mut text = limit.to_string() + &super::read(self.rule.shape(), least, most);
+		let mut text =
+			limit.to_string() + &super::read(self.rule.shape(), self.rule.constant, least, most);
 		if self.rule.condition.is_some() {
 			let (what, reference) = match self.rule.shape() {
 				Shape::Heap => ("heap", ""),
@@ -208,9 +210,10 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 	}
 }
 
-/// The function that tells `scripts/stress.sh` which positions the solver reads, if it does not read all of them. Numbers in
-/// any order are drawn in ascending order, as `options` gets them.
-pub fn is_read(shape: Shape, least: u64) -> String {
+/// What `scripts/stress.sh` has to know: which positions the solver reads, if it does not read all of them, and how many of
+/// their last numbers are constant. Numbers in any order are drawn in ascending order, as `options` gets them.
+pub fn for_stress(rule: &Rule, least: u64) -> String {
+	let (shape, mut text) = (rule.shape(), String::new());
 	let mut conditions = Vec::new();
 	if shape != Shape::Heap && least > 0 {
 		conditions.push(format!("position.iter().all(|&number| number >= {least})"));
@@ -218,18 +221,30 @@ pub fn is_read(shape: Shape, least: u64) -> String {
 	if let Shape::Unordered(_) = shape {
 		conditions.push("position.windows(2).all(|two| two[0] <= two[1])".to_string());
 	}
-	if conditions.is_empty() {
-		return String::new();
-	}
-	let (width, conditions) = (shape.width(), conditions.join(" && "));
-	format!(
-		"
+	if !conditions.is_empty() {
+		text += &format!(
+			"
 // For scripts/stress.sh: it draws no other positions.
 #[cfg(test)]
 #[allow(dead_code)]
-pub fn is_read(position: &[i64; {width}]) -> bool {{
-	{conditions}
+pub fn is_read(position: &[i64; {}]) -> bool {{
+	{}
 }}
-"
-	)
+",
+			shape.width(),
+			conditions.join(" && ")
+		);
+	}
+	if rule.constant > 0 {
+		text += &format!(
+			"
+// For scripts/stress.sh: so many of the last numbers of a position are constant.
+#[cfg(test)]
+#[allow(dead_code)]
+pub const CONSTANT: usize = {};
+",
+			rule.constant
+		);
+	}
+	text
 }

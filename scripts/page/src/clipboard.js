@@ -14,7 +14,7 @@ const clipboard = (() => {
 	// A complete file: the solver, and what it needs of the library.
 	function complete(code) {
 		if (!code) return '';
-		const item = ['grundy', 'table'].find(item => code.includes(`sg::${item}(`)) || 'formula';
+		const item = ['grundy', 'table', 'octal', 'subtraction'].find(item => code.includes(`sg::${item}(`)) || 'formula';
 		return code.trimEnd() + '\n\n' + textOf('module-' + item);
 	}
 

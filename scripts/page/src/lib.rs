@@ -54,7 +54,7 @@ fn parts(request: &str) -> Vec<String> {
 				found.json,
 				found.svg,
 				found.code,
-				found.solver,
+				without_tests(&found.solver),
 			]
 		}
 		Some((command, arguments)) => {
@@ -70,6 +70,20 @@ fn parts(request: &str) -> Vec<String> {
 		}
 		None => vec!["expected a command".to_string()],
 	}
+}
+
+/// A solver as it is handed in: its functions that only tests use are left out, as `paste` does.
+fn without_tests(solver: &str) -> String {
+	let (mut kept, mut is_test) = (String::new(), false);
+	for line in solver.lines() {
+		is_test |= line == "#[cfg(test)]";
+		if !is_test {
+			kept += line;
+			kept.push('\n');
+		}
+		is_test &= line != "}";
+	}
+	kept.replace("\n\n\n", "\n\n")
 }
 
 /// What the headers of the solvers say to `explore`.

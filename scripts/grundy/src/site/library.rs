@@ -102,6 +102,8 @@ pub fn modules(links: &Links) -> Result<String, String> {
 		("formula", &["run", "Input"][..]),
 		("table", &["run", "Input", "table"]),
 		("grundy", &["run", "Input", "grundy"]),
+		("octal", &["run", "Input", "octal"]),
+		("subtraction", &["run", "Input", "subtraction"]),
 	] {
 		let module = in_pieces(&links.library.lib(items)?, links);
 		let _ = writeln!(html, "<pre id=\"module-{id}\" hidden>{module}</pre>");

@@ -126,21 +126,19 @@ const front = (() => {
 		const working = () => card.work(`Working … ${Math.round((Date.now() - began) / 1000)} s`);
 		if (!$('front-verdict').querySelector('.formula')) working();
 		study.explore(values, drawn.numbers, answer => {
-			if (answer.goesOn) return;
-			isBusy = false;
-			if (answer.error && !answer.text) return card.tell(answer.error);
+			isBusy = answer.goesOn;
+			if (answer.error && !answer.text) return result ? undefined : card.tell(answer.error);
 			result = answer;
 			show(answer);
 		}, () => {
 			isBusy = false;
-			card.tell('Stopped.');
+			result ? show({...result, isProving: false}) : card.tell('Stopped.');
 		});
 	}
 
-	function show({reports: [report], code, solver}) {
-		const found = card.show(report);
+	function show({reports: [report], code, solver, isProving, goesOn}) {
+		const found = card.show(report, isProving);
 		if (report.period && drawn.numbers === 1 && !isValues(played)) view.show({...drawn, period: report.period}, played);
-		$('front-code').hidden = !code;
 		$('front-code').replaceChildren(...colours.inColours(code.split('\n').filter(line => !line.startsWith('//')).join('\n').trim()));
 		showKnown(report);
 		codeIsOld(!solver && !code);
@@ -148,18 +146,17 @@ const front = (() => {
 		$('front-open').href = routes.address('playground', values);
 		$('front-play').hidden = isValues(played);
 		$('front-play').href = routes.address('play', {game: 'rule', ...values});
-		say([verdict.chosen(report)?.sure || '', found.formula].join(': ').replace(/^: /, '') || 'No formula found');
+		if (!goesOn) say(found.sentence);
 	}
 
 	function showKnown({known_as: names}) {
 		const solvers = names.map(({solver}) => solver).filter(Boolean);
-		$('front-known').hidden = !solvers.length;
 		const links = solvers.slice(0, 2).map(solver => {
 			const row = document.querySelector(`#rows [data-name="${CSS.escape(solver)}"]`);
 			const link = make('a', {href: '#' + solver, textContent: row?.querySelector('.title').textContent || solver});
 			return [' ', link, ' ', make('span', {className: 'mute', textContent: row?.querySelector('.judge').textContent || ''})];
 		});
-		$('front-known').replaceChildren(make('span', {className: 'mute', textContent: 'The game of'}), ...links.flat());
+		$('front-known').replaceChildren(make('span', {className: 'mute', textContent: solvers.length ? 'The game of' : ''}), ...links.flat());
 	}
 
 	// The first positions that are lost for the player who must move.

@@ -141,11 +141,12 @@ const playground = (() => {
 		study.explore(values, drawn?.numbers || 1, answer => {
 			isBusy = answer.goesOn;
 			if (!answer.goesOn) clearInterval(clock);
-			if (answer.error && !answer.text) return refuse(answer.error);
+			if (answer.error && !answer.text) return result ? message(answer.error) : refuse(answer.error);
+			if (answer.isProving) clearInterval(clock);
 			result = answer;
 			showResult();
 			next = answer.goesOn ? `, now up to ${answer.nextSize}` : '';
-			if (answer.goesOn) working();
+			if (answer.goesOn && !answer.isProving) working();
 			message(answer.goesOn ? '' : answer.error);
 		}, stopped);
 	}
@@ -159,6 +160,7 @@ const playground = (() => {
 		isBusy = false;
 		clearInterval(clock);
 		if (result) {
+			result.isProving = false;
 			showResult();
 			message('Stopped. The report goes as far as the work had come.');
 		} else card.tell('Stopped.');
@@ -191,8 +193,8 @@ const playground = (() => {
 			view.fade(false);
 			showTable(report);
 		}
-		const found = card.show(report);
-		if (!result.goesOn) say([verdict.chosen(report)?.sure || '', found.formula].join(': ').replace(/^: /, '') || 'No formula found');
+		const found = card.show(report, result.isProving);
+		if (!result.goesOn) say(found.sentence);
 	}
 
 	// The table of the first values, in rows of 10 or 20; of pairs a square.

@@ -49,6 +49,7 @@ const routes = (() => {
 		const section = target.closest('main > section');
 		const changed = !section.classList.contains('on');
 		all('main > section').forEach(other => other.classList.toggle('on', other === section));
+		document.documentElement.classList.remove('at-front');
 		const page = section.classList.contains('solver') ? 'solvers' : section.id;
 		all('nav a').forEach(link => {
 			link.hash === '#' + page ? link.setAttribute('aria-current', 'page') : link.removeAttribute('aria-current');

@@ -18,8 +18,9 @@ const study = (() => {
 		const size = Number(values.size), sizes = [];
 		const [first, factor] = numbers > 1 ? [12, 3] : [200, 8];
 		for (let part = first; part * 3 < size; part *= factor) sizes.push(part);
-		// A position may be larger than the first sizes, so only the last step is asked for it.
-		return [...sizes.map(size => argumentsFor({...values, at: ''}, size)), argumentsFor(values, values.size)];
+		// A position may be larger than the first sizes, so only the last steps are asked for it. The proof comes after the pattern.
+		const whole = argumentsFor(values, values.size);
+		return [...sizes.map(size => argumentsFor({...values, at: ''}, size)), whole, ...(isValues(values.rule) ? [] : [[...whole, '--why']])];
 	}
 
 	// A number that is too long for a number of the browser stays a text.
@@ -42,12 +43,13 @@ const study = (() => {
 		program.sketch(words, isPiped ? valuesOf(values.rule) : '', data => then(first && !data.first && !data.wrong ? {...data, first, size: first + data.size} : data));
 	}
 
-	// Asks for the report, step by step. `told` gets each answer with its reports; the last one has `goesOn` false.
+	// Asks for the report, step by step. `told` gets each answer with its reports; the last one has `goesOn` false, and the one
+	// after which only the proof is missing has `isProving`.
 	function explore(values, numbers, told, stopped) {
 		const piped = isValues(values.rule) ? valuesOf(values.rule) : '';
 		program.ask(stepsFor(values, numbers), piped, answer => {
-			const goesOn = Boolean(answer.left && !answer.error);
-			told({...answer, reports: reportsOf(answer.json), asked: values, goesOn, nextSize: goesOn ? answer.next[2] : ''});
+			const goesOn = Boolean(answer.left && !answer.error), isProving = goesOn && answer.next.includes('--why');
+			told({...answer, reports: reportsOf(answer.json), asked: values, goesOn, isProving, nextSize: goesOn ? answer.next[2] : ''});
 		}, stopped);
 	}
 

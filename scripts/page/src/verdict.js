@@ -1,5 +1,5 @@
 // verdict: the card that says what was found and how sure it is: by a sign, a word and a reason.
-// Gives: make (a card in an element), chosen (the formula of a report that says most).
+// Gives: make (a card in an element).
 // Takes: automaton, dom, mathematics.
 const verdict = (() => {
 	const {make: element} = dom;
@@ -54,7 +54,7 @@ const verdict = (() => {
 			observed: [evidence + '. No counterexample, and no proof'],
 			guess: [evidence, 'More values can make it sure, or show that it is wrong'],
 		}[formula.sure];
-		return {sure: formula.sure, side: formula.sure === 'proved' && formula.from ? `for all n ≥ ${formula.from}` : '', formula: formula.formula + from, reasons};
+		return {sure: formula.sure, side: formula.sure !== 'proved' ? '' : report.numbers > 1 ? 'for all positions' : formula.from ? `for all n ≥ ${formula.from}` : '', formula: formula.formula + from, reasons};
 	}
 
 	const count = number => String(number).replace(/^\d{5,}$/, digits => digits.replace(/\B(?=(\d{3})+$)/g, ' '));
@@ -100,7 +100,7 @@ const verdict = (() => {
 		if (proof?.outside) sentences.push(proof.outside);
 		sentences.push(...report.facts, ...report.known_as.map(({words}) => words), ...report.notes);
 		if (!sentences.length) return [];
-		const fold = element('details', {className: 'why'});
+		const fold = element('details', {className: 'proof'});
 		fold.append(element('summary', {textContent: 'Why?'}), ...sentences.map(reason));
 		if (proof?.automaton) fold.append(...automaton.draw(proof.automaton));
 		return [fold];
@@ -110,11 +110,13 @@ const verdict = (() => {
 	function make(box, {stop, isShort}) {
 		let last = null;
 
-		function show(report) {
+		// `isProving`: a proof may still come.
+		function show(report, isProving) {
 			const what = contents(report);
+			if (isProving && what.sure === 'observed') what.side = 'looking for a proof …';
 			last = {...what, report};
 			fill(false);
-			return what;
+			return {...what, sentence: `${NAMES[what.sure][0]}${what.formula ? `: ${what.formula}` : ''}`};
 		}
 
 		function fill(isOld) {
@@ -157,5 +159,5 @@ const verdict = (() => {
 		return {age, last: () => last, show, tell, work};
 	}
 
-	return {chosen, make};
+	return {make};
 })();

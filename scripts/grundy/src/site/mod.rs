@@ -122,7 +122,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	let joined = |folder: &str, names: &[&str], end: &str| -> Result<String, String> {
 		let texts = names
 			.iter()
-			.map(|name| part(&format!("{folder}{name}.{end}")));
+			.map(|name| Ok(short(&part(&format!("{folder}{name}.{end}"))?)));
 		texts.collect()
 	};
 	let (mut sections, mut index) = (String::new(), String::new());
@@ -154,6 +154,14 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("solvers", games.drawings() + &sections),
 		],
 	))
+}
+
+/// A script or a style without its lines of comment and its indentation, since the page has to stay small. No text of a
+/// script goes over several lines.
+fn short(text: &str) -> String {
+	let lines = text.lines().map(str::trim_start);
+	let kept = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+	kept.map(|line| format!("{line}\n")).collect()
 }
 
 /// The template with `{{name}}` replaced by its text, from left to right, so that a text may contain such signs.

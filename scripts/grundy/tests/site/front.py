@@ -198,8 +198,8 @@ def test_nothing_jumps(browser):
             assert other.run("return window.shift") < 0.02, (width, other.run("return window.shift"))
     with Browser(1280, 900) as other:
         other.open(PAGE, "playground?rule=n+-+1")
-        other.run(watch)
         rests(other)
+        other.run(watch.replace("true", "false"))
         for text in "n - 1; n", "n - 1; n - 3", "n - k for k in 1..=n/2":
             type_in(other, text, "rule")
             rests(other)

@@ -69,7 +69,7 @@ const boards = (() => {
 	}
 	const stair = (part, k, game) => {
 		const step = make('div', {className: 'stair'}), height = 12 * Math.min(7, k + 1);
-		step.append(pile(part, k, game, 'ball'), make('div', {className: 'step', style: `height: ${height}px`}));
+		step.append(pile(part, k, game, 'ball'), make('div', {className: 'riser', style: `height: ${height}px`}));
 		return step;
 	};
 

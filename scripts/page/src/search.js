@@ -32,9 +32,9 @@ const search = (() => {
 			[8, judge + ' ' + section.dataset.title],
 			...moves.map(rule => [6, rule]),
 			[4, text('.rules')],
-			[4, text('.hint')],
+			[4, text('.short')],
 			[3, rules.map(rule => rule.closest('details').querySelector('summary').textContent).join(' ')],
-			[1.5, text('.about')],
+			[1.5, text('.about > p:not(.short, .explore, .note), .about figcaption')],
 		], [text('.rules'), [title, name, text('.rules'), moves[own] || ''].join('. '), ...others], [judge, section.dataset.title, ...links]);
 	}
 
@@ -195,7 +195,8 @@ const search = (() => {
 	}
 
 	function readStatement(query) {
-		const {rules, things} = thingsOf(query), spoken = [...rules, ...things], scores = scoresOfMeaning(spoken), most = Math.max(...scores);
+		const {rules, things} = thingsOf(query), spoken = [...rules, ...things], typed = wordsOf(query).map(stem);
+		const scores = scoresOfMeaning(spoken).map((score, k) => score + scoreOfSentence(entries[k], typed)), most = Math.max(...scores);
 		const found = best(entries.map((entry, k) => ({entry, score: scores[k]})).filter(({score}) => score > 0.5 * most));
 		return {kind: 'statement', known: most > SURE, words: found.length ? carrying(spoken, found[0].entry) : [], found};
 	}

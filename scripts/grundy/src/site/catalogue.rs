@@ -36,6 +36,8 @@ pub struct Solver<'a> {
 	pub paste: String,
 	/// The names of the inputs in samples/NAME.
 	pub samples: Vec<String>,
+	/// What to think about before the idea, from where to look to the tool. A user's own solver has none.
+	pub hints: Vec<String>,
 }
 
 /// The questions that lead to a table: the list `1. …` above the tables.
@@ -174,6 +176,7 @@ pub fn solvers<'a>(
 	rows: &[Row<'a>],
 ) -> Result<Vec<Solver<'a>>, String> {
 	let mut solvers = Vec::new();
+	let hints = read(&root.join("scripts/page/src/hints.txt"))?;
 	for row in rows.iter().filter(|row| row.is_own()) {
 		let source = read(&root.join(format!("src/bin/{}.rs", row.name)))?;
 		let mut samples = files(&root.join("samples").join(row.name));
@@ -184,9 +187,19 @@ pub fn solvers<'a>(
 			header: header(&source),
 			paste: library.solver(row.name, &source)?,
 			samples,
+			hints: hints_of(row.name, &hints),
 		});
 	}
 	Ok(solvers)
+}
+
+/// The hints of a solver: the line `name: hint | hint`.
+fn hints_of(name: &str, hints: &str) -> Vec<String> {
+	let line = hints
+		.lines()
+		.find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+	let hints = line.into_iter().flat_map(|line| line.split(" | "));
+	hints.map(str::to_string).collect()
 }
 
 /// The names in a folder, sorted by their numbers. A folder that is not there has none.

@@ -8,12 +8,16 @@ use super::catalogue::files;
 use super::read;
 use super::text::escape;
 use explore::collection::Collection;
+use explore::law::Language;
+use explore::pattern;
 use explore::rule::{Play, Rule};
 use explore::rule_of;
 
 /// The values in a strip, and the rows and columns of a table for pairs.
 const STRIP: u64 = 24;
 const TABLE: u64 = 9;
+/// The values in which a formula for C++ is looked for.
+const LOOKED_AT: u64 = 200;
 /// The most steps for the values of one rule.
 const STEPS: u64 = 100_000_000;
 
@@ -92,7 +96,38 @@ impl Games {
 		html
 	}
 
-	/// The first values of a solver's rule, and where to explore and to play it. Without a rule, why there are none.
+	/// Where a solver's game is played, if it can be typed.
+	pub fn play_address(&self, solver: &str) -> Option<String> {
+		let known = self.collection.named(solver)?;
+		if DRAWN.contains(&solver) {
+			return Some(format!("#play?game={solver}"));
+		}
+		let misere = if known.misere { "&amp;misere=1" } else { "" };
+		let rule = in_address(&known.rule);
+		(!known.rule.is_empty()).then(|| format!("#play?game=rule&amp;rule={rule}{misere}"))
+	}
+
+	/// The formula of a solver's heaps in C++, if more than a guess is found.
+	pub fn cpp(&self, solver: &str) -> Result<Option<String>, String> {
+		let known = self.collection.named(solver);
+		let Some(known) = known.filter(|known| !known.rule.is_empty() && !known.misere) else {
+			return Ok(None);
+		};
+		let rule = rule_of(&known.rule, &[]).map_err(|error| format!("{solver}: {error}"))?;
+		if rule.width() != 1 {
+			return Ok(None);
+		}
+		let mut play = Play::new(&rule, STEPS);
+		let mut value = |heap: u64| play.value(&[heap]).ok().flatten().map(u64::from);
+		let Some(values) = (0..LOOKED_AT).map(&mut value).collect::<Option<Vec<u64>>>() else {
+			return Ok(None);
+		};
+		let found = pattern::heaps(&values, &mut value);
+		let function = found.best().map(|formula| formula.function(Language::Cpp));
+		Ok(function.map(|text| format!("#include <cstdint>\n#include <vector>\n\n{text}")))
+	}
+
+	/// The first values of a solver's rule, and where to explore it. Without a rule, why there are none.
 	pub fn values(&self, solver: &str) -> Result<String, String> {
 		let Some(known) = self.collection.named(solver) else {
 			return Ok(String::new());
@@ -109,21 +144,12 @@ impl Games {
 			2 => 30,
 			_ => 8,
 		};
-		let address = in_address(text);
-		let _ = write!(
+		let _ = writeln!(
 			html,
-			"<p class=explore><code>{}</code> <a href=\"#playground?rule={address}&amp;size={size}{misere}\">Explore this game</a>",
-			escape(text)
+			"<p class=explore><code>{}</code> <a href=\"#playground?rule={}&amp;size={size}{misere}\">Explore this game</a></p>",
+			escape(text),
+			in_address(text)
 		);
-		if DRAWN.contains(&solver) {
-			let _ = write!(html, " <a href=\"#play?game={solver}\">Play this game</a>");
-		} else {
-			let _ = write!(
-				html,
-				" <a href=\"#play?game=rule&amp;rule={address}{misere}\">Play this game</a>"
-			);
-		}
-		html += "</p>\n";
 		if !note.is_empty() {
 			let _ = writeln!(html, "<p class=note>About this rule: {note}.</p>");
 		}

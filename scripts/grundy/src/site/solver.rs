@@ -37,29 +37,29 @@ fn rust(solver: &Solver, links: &Links) -> String {
 	format!("<span class={class}>{text}</span>")
 }
 
-/// The page of the solver number `k`.
+/// The page of the solver number `k`. What gives the solution away is folded: two hints, the idea, the code.
 pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<String, String> {
 	let solver = &links.solvers[k];
 	let name = solver.row.name;
 	let mut html = format!(
-		"<section class=solver id=\"{name}\" data-title=\"{}\">\n{}<h1 tabindex=-1>{} <code>{name}</code></h1>\n",
+		"<section class=solver id=\"{name}\" data-title=\"{}\">\n{}<div class=two><div class=main-part>\
+		 <h1 tabindex=-1>{}</h1>\n<p class=\"rules lead\">{}</p>\n",
 		escape(&solver.title),
 		neighbours(k, links),
 		links.inline(solver.problem()),
-	);
-	let _ = writeln!(
-		html,
-		"<p class=where>{}. Takes Rust: {}.</p>\n<p class=rules>{}</p>",
-		links.inline(solver.row.judge),
-		rust(solver, links),
 		links.inline(solver.part("Rules")),
 	);
-	html += &actions(solver);
-	html += &games.values(name)?;
-	html += &steps(root, solver, links, games);
+	html += &actions(solver, games);
+	html += &steps(solver, links, games)?;
+	html += &code(solver, links, games)?;
 	html += &formats(solver, links);
 	html += &samples(root, solver)?;
-	html += &similar(k, links);
+	let _ = write!(
+		html,
+		"</div>\n<aside>{}{}</aside></div>\n",
+		facts(root, solver, links),
+		similar(k, links)
+	);
 	Ok(html + "</section>\n")
 }
 
@@ -67,42 +67,36 @@ pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<St
 fn neighbours(k: usize, links: &Links) -> String {
 	let mut html = String::from("<p class=neighbours>");
 	if let Some(solver) = links.solvers[..k].last() {
-		let name = solver.row.name;
-		let _ = write!(html, "<a href=\"#{name}\">← {name}</a>");
+		let (name, title) = (solver.row.name, links.inline(solver.problem()));
+		let _ = write!(html, "<a href=\"#{name}\">← {title}</a>");
 	}
 	if let Some(solver) = links.solvers.get(k + 1) {
-		let name = solver.row.name;
-		let _ = write!(html, "<a href=\"#{name}\" class=next>{name} →</a>");
+		let (name, title) = (solver.row.name, links.inline(solver.problem()));
+		let _ = write!(html, "<a href=\"#{name}\" class=next>{title} →</a>");
 	}
 	html + "</p>\n"
 }
 
-fn actions(solver: &Solver) -> String {
+fn actions(solver: &Solver, games: &Games) -> String {
 	let name = solver.row.name;
-	let hash = solver.paste.split("hash ").nth(1).unwrap_or("");
-	let hash = hash.split_whitespace().next().unwrap_or("");
+	let play = games.play_address(name).map_or(String::new(), |address| {
+		format!("<a class=\"button needs-script\" href=\"{address}\">Play it</a>")
+	});
 	format!(
-		"<p class=actions>{} <button data-save=\"{name}.rs\" data-from=\"paste-{name}\">Download<span class=unseen> \
-		 the paste of</span> {name}.rs</button> <label class=tick><input type=checkbox data-solved=\"{name}\"> Solved\
-		 <span class=unseen> {name}</span></label> <small>{}, hash <code>{hash}</code></small></p>\n",
-		copy(
-			&format!("paste-{name}"),
-			"Copy the paste",
-			&format!("of {name}")
-		),
-		kilobytes(solver.paste.len()),
+		"<p class=actions><button class=\"copy main\" data-copy=\"paste-{name}\">Copy as Rust<span class=unseen> \
+		 {name}</span></button> <button data-save=\"{name}.rs\" data-from=\"paste-{name}\">Download {name}.rs</button> {play} <label class=\"tick end\"><input type=checkbox data-solved=\"{name}\"> \
+		 Solved<span class=unseen> {name}</span></label></p>\n",
 	)
 }
 
-/// Hint, idea and code, to unfold one after another.
-fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
+/// Two hints and the idea, to unfold one after another. A user's own solver has no hints.
+fn steps(solver: &Solver, links: &Links, games: &Games) -> Result<String, String> {
 	let name = solver.row.name;
-	let used: Vec<String> = links
-		.entries()
-		.filter(|item| solver.uses(item))
-		.map(|item| format!("<a href=\"#sg-{0}\">{0}</a>", item.name))
-		.collect();
-	let mut idea = games.pictures(name);
+	let mut idea = format!(
+		"<p class=short>{}</p>",
+		links.inline(&sentence(solver.row.idea))
+	);
+	idea += &games.pictures(name);
 	let _ = write!(
 		idea,
 		"<p>{}</p>",
@@ -117,19 +111,87 @@ fn steps(root: &Path, solver: &Solver, links: &Links, games: &Games) -> String {
 			);
 		}
 	}
+	idea += &games.values(name)?;
+	let mut html = String::from("<div class=steps>");
+	let names = [("First hint", "where to look"), ("Second hint", "the tool")];
+	for (hint, (title, about)) in solver.hints.iter().zip(names) {
+		html += &step(title, about, &format!("<p class=hint>{}</p>", escape(hint)));
+	}
+	html += &step(
+		"Idea",
+		"gives the solution away",
+		&format!("<div class=about>{idea}</div>"),
+	);
+	Ok(html + "</div>\n")
+}
+
+fn step(title: &str, about: &str, inside: &str) -> String {
 	format!(
-		"<details class=step><summary>Hint</summary><p class=hint>{}</p></details>\n\
-		 <details class=step><summary>Idea</summary><div class=about>{idea}</div></details>\n\
-		 <details class=step><summary>Code</summary><p><b>Library:</b> {}. <b>Verified:</b> {}.</p>{}</details>\n",
-		links.inline(&sentence(solver.row.idea)),
+		"<details class=step><summary>{title} <small>{about}</small></summary>{inside}</details>\n"
+	)
+}
+
+/// The paste, and for a judge without Rust the formula in C++ if there is one.
+fn code(solver: &Solver, links: &Links, games: &Games) -> Result<String, String> {
+	let name = solver.row.name;
+	let used: Vec<String> = links
+		.entries()
+		.filter(|item| solver.uses(item))
+		.map(|item| format!("<a href=\"#sg-{0}\">{0}</a>", item.name))
+		.collect();
+	let mut html = format!(
+		"<details class=fold><summary>Code</summary><p class=library>Library: {}.</p>{}</details>\n",
 		used.join(", "),
-		verified(root, solver, links),
 		scrolling(
 			&format!("paste-{name}"),
 			&format!("Paste of {name}"),
 			&escape(&solver.paste)
 		),
-	)
+	);
+	if let (true, Some(formula)) = (solver.row.rust.starts_with("no"), games.cpp(name)?) {
+		let id = format!("cpp-{name}");
+		let _ = writeln!(
+			html,
+			"<details class=fold><summary>The formula in C++</summary><p>This judge takes no Rust. This is the value of a heap: \
+			 hand it in with a loop that joins the values of all heaps by xor. {}</p>{}</details>",
+			copy(&id, "Copy the C++", &format!("of {name}")),
+			scrolling(
+				&id,
+				&format!("The formula of {name} in C++"),
+				&escape(&formula)
+			),
+		);
+	}
+	Ok(html)
+}
+
+/// What there is to know about the problem and the file.
+fn facts(root: &Path, solver: &Solver, links: &Links) -> String {
+	let hash = solver.paste.split("hash ").nth(1).unwrap_or("");
+	let hash = hash.split_whitespace().next().unwrap_or("");
+	let mut html = String::from("<div class=card><dl class=facts>");
+	for (key, value) in [
+		(
+			"Judge",
+			format!(
+				"<span class=where>{}</span>",
+				links.inline(solver.row.judge)
+			),
+		),
+		("Takes Rust", rust(solver, links)),
+		("Checked", verified(root, solver, links)),
+		(
+			"File",
+			format!(
+				"{}.rs · {} · <code>{hash}</code>",
+				solver.row.name,
+				kilobytes(solver.paste.len())
+			),
+		),
+	] {
+		let _ = write!(html, "<dt>{key}</dt><dd>{value}</dd>");
+	}
+	html + "</dl></div>\n"
 }
 
 /// A text that begins with a capital letter, unless its first word is a name such as g(n), and ends with a full stop.
@@ -165,7 +227,7 @@ fn verified(root: &Path, solver: &Solver, links: &Links) -> String {
 
 fn formats(solver: &Solver, links: &Links) -> String {
 	format!(
-		"<details class=step><summary>Input and output</summary><p><b>Input:</b> {}</p><p><b>Output:</b> {}</p></details>\n",
+		"<details class=fold><summary>Input and output</summary><p><b>Input:</b> {}</p><p><b>Output:</b> {}</p></details>\n",
 		links.inline(solver.part("Input")),
 		links.inline(solver.part("Output"))
 	)
@@ -198,7 +260,7 @@ fn samples(root: &Path, solver: &Solver) -> Result<String, String> {
 		),
 	};
 	Ok(format!(
-		"<details class=step><summary>Samples ({})</summary>\n{html}{more}</details>\n",
+		"<details class=fold><summary>Samples ({})</summary>\n{html}{more}</details>\n",
 		solver.samples.len()
 	))
 }
@@ -209,12 +271,13 @@ fn similar(k: usize, links: &Links) -> String {
 	let near = k.saturating_sub(3)..(k + 4).min(links.solvers.len());
 	let mut html = String::new();
 	for other in near.filter(|other| *other != k && links.solvers[*other].row.family == family) {
-		let row = &links.solvers[other].row;
+		let other = &links.solvers[other];
 		let _ = write!(
 			html,
-			"<li><a href=\"#{0}\">{0}</a>: {1}</li>",
-			row.name,
-			links.inline(row.rule)
+			"<li><a href=\"#{}\">{}</a> {}</li>",
+			other.row.name,
+			links.inline(other.problem()),
+			links.inline(other.row.rule)
 		);
 	}
 	match html.is_empty() {

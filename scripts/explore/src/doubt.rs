@@ -22,6 +22,8 @@ const MOST_VALUES: u64 = steps(100_000);
 /// They are tested with more effort, and the test has to go so many times as far as the table.
 const EFFORT: u64 = 64;
 const FAR: u64 = 16;
+/// A table that is longer shows enough roots.
+const MANY_ROOTS: u64 = 1 << 15;
 /// Larger constants are out of reach, and more of them are not looked at.
 const LARGEST: u64 = 1 << 40;
 const MOST_CONSTANTS: usize = 64;
@@ -61,7 +63,12 @@ pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut
 	let Some(end) = drop_wrong(rule, last, outcomes, found) else {
 		return;
 	};
-	let Some(reason) = reason(rule, last, end) else {
+	// A formula that looks at divisors itself changes where the rule does.
+	let flat = found.formulas.iter().chain(&found.lost).any(|formula| {
+		let family = formula.family();
+		[Family::Period, Family::Saltus, Family::Classes].contains(&family)
+	});
+	let Some(reason) = reason(rule, last, end, flat) else {
 		return;
 	};
 	facts.push(format!("{reason}, so formulas are guesses"));
@@ -112,7 +119,11 @@ fn drop_wrong(rule: &Rule, last: u64, outcomes: Kind, found: &mut Found) -> Opti
 				return true;
 			}
 			let rare = kinds != Kinds::default() || formula.family() == Family::Digits;
-			let effort = if rare { EFFORT } else { 1 };
+			let effort = match formula.family().is_slow() {
+				true if rare => EFFORT / 8,
+				false if rare => EFFORT,
+				_ => 1,
+			};
 			match tested(rule, formula, kind, &places, effort) {
 				Tested::Wrong(position) => {
 					let place = format!("or before {}", place(rule, &position));
@@ -130,8 +141,9 @@ fn drop_wrong(rule: &Rule, last: u64, outcomes: Kind, found: &mut Found) -> Opti
 	open(found).then_some(end)
 }
 
-/// Why formulas that hold up to `last` and were tested up to `end` are only guesses.
-fn reason(rule: &Rule, last: u64, end: u64) -> Option<String> {
+/// Why formulas that hold up to `last` and were tested up to `end` are only guesses. `flat` says that one of them has a
+/// period or a line for each remainder.
+fn reason(rule: &Rule, last: u64, end: u64, flat: bool) -> Option<String> {
 	let kinds = changes::kinds(rule);
 	if let Some(part) = rule::untested(rule, last) {
 		return Some(format!("{part} for all numbers up to {last}"));
@@ -153,8 +165,8 @@ fn reason(rule: &Rule, last: u64, end: u64) -> Option<String> {
 		} => Some("counts bits"),
 		Kinds {
 			takes_roots: true, ..
-		} => Some("takes roots"),
-		Kinds { divides: true, .. } => Some("looks at divisors"),
+		} if last < MANY_ROOTS || !rule.conditions().is_empty() => Some("takes roots"),
+		Kinds { divides: true, .. } if flat => Some("looks at divisors"),
 		_ => None,
 	};
 	if let Some(what) = what {

@@ -26,6 +26,8 @@ const STEPS_DENSE: u64 = steps(2_000_000);
 const STEPS_ALL_FAR: u64 = steps(4_000_000);
 /// Heaps up to this one are kept in a dense table. The nearest far heaps are below it.
 const DENSE: usize = 1 << 17;
+/// No more values of a table are looked at for a pattern or a name.
+const MOST_SEEN: usize = 1 << 20;
 /// The pattern finder asks for the heaps up to this one in their order.
 const LONGEST: u64 = 1 << 16;
 /// The formulas are compared with all heaps up to this one that were played on the way to others.
@@ -103,7 +105,8 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	let mut play = Play::new(rule, STEPS_SHOWN + STEPS_PER_HEAP * size as u64);
 	play.reserve(size.max(LENGTH));
 	let (mut table, stopped) = shown_table(&mut play, size, known)?;
-	let mut report = Report::new(&rule.title(), Table::of_heaps(0, table.clone()));
+	let shown = table.len();
+	let mut report = Report::new(&rule.title(), Table::of_heaps(0, Vec::new()));
 	report.stopped = stopped;
 	lengthen(&mut play, &mut table, &mut report.facts);
 	report.known = table.len() as u64 - 1;
@@ -112,11 +115,14 @@ pub fn typed(rule: &Rule, asked: Asked, known: &mut dyn FnMut(usize)) -> Result<
 	let found = &mut report.found;
 	report.at = asked.at.map(|heap| far(&mut play, &table, found, heap));
 	report.known_as = known_as(0, &table);
+	table.truncate(shown); // not copied: a table may have 2^25 values
+	report.table = Table::of_heaps(0, table);
 	Ok(report)
 }
 
 /// The games of the collection that have the same values.
 fn known_as(first: u64, table: &[Option<u64>]) -> Vec<Name> {
+	let table = &table[..table.len().min(MOST_SEEN)];
 	let start = table.iter().take_while(|value| value.is_none()).count();
 	let values: Option<Vec<u64>> = table[start..].iter().copied().collect();
 	let names = values.map(|values| name::of_heaps(&values, first + start as u64));
@@ -129,7 +135,7 @@ fn shown_table(
 	size: usize,
 	known: &mut dyn FnMut(usize),
 ) -> Result<(Vec<Option<u64>>, Option<String>), String> {
-	let mut table = Vec::new();
+	let mut table = Vec::with_capacity(size + 1);
 	for heap in 0..=size {
 		known(heap);
 		match play.value(&[heap as u64]) {
@@ -175,7 +181,8 @@ fn find(play: &mut Play, table: &[Option<u64>], facts: &mut Vec<String>) -> Opti
 			"the first position is {first}; below it, a formula may say anything"
 		));
 	}
-	let values: Vec<u64> = table.iter().map(|value| value.unwrap_or(0)).collect();
+	let seen = table.iter().take(MOST_SEEN);
+	let values: Vec<u64> = seen.map(|value| value.unwrap_or(0)).collect();
 	play.reserve(DENSE);
 	let mut more = More {
 		play,
@@ -260,6 +267,7 @@ impl More<'_, '_> {
 fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 	let last = size.clamp(30, 60);
 	let form = rule::same_options(rule, last)?;
+	let table = &table[..table.len().min(MOST_SEEN)];
 	let named = form.values(table.len(), None, &mut |_| ()).ok()?;
 	for (&value, &other) in table.iter().zip(&named.table) {
 		if value != Some(u64::from(other)) {

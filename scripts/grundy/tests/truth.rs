@@ -3,7 +3,7 @@
 use crate::patterns::games::play;
 use explore::heaps::{typed, Asked};
 use explore::pattern::{Found, Sure};
-use explore::rule::{parse, Rule, Shape};
+use explore::rule::{parse, Play, Rule, Shape};
 use explore::{several, tame};
 use oracle::{plain_or_full, Draw};
 
@@ -165,6 +165,100 @@ fn a_take_that_keeps_the_value_is_no_proof() {
 		for formula in found.formulas.iter().chain(&found.lost) {
 			assert_ne!(formula.sure, Sure::Proved, "{text}: {formula:?}");
 		}
+	}
+}
+
+// ---- Windows ----
+
+type Options = fn(u64, &mut dyn FnMut(&[u64]));
+
+// All heaps between two bounds: played without going through them, also beside other moves and under conditions on n.
+#[test]
+fn windows_have_the_values_of_plain_play() {
+	let rules: [(&str, Options); 7] = [
+		("n - k for k in 1..=n/2", |n, o| {
+			(1..=n / 2).for_each(|k| o(&[n - k]))
+		}),
+		("k for k in n/3..=n/2 if n > 1; n/7 if n > 0", |n, o| {
+			(n / 3..=n / 2).filter(|_| n > 1).for_each(|k| o(&[k]));
+			(0..n.min(1)).for_each(|_| o(&[n / 7]));
+		}),
+		(
+			"n - k for k in 5..=n/2 if n % 3 > 0; n - k for k in 1..=bits(n)",
+			|n, o| {
+				(5..=n / 2).filter(|_| n % 3 > 0).for_each(|k| o(&[n - k]));
+				(1..=bits(n)).filter(|&k| k <= n).for_each(|k| o(&[n - k]));
+			},
+		),
+		// The window goes back at each multiple of 50.
+		("k for k in 0..n - n % 50; n - 1 if n % 2 == 1", |n, o| {
+			(0..n - n % 50).for_each(|k| o(&[k]));
+			(0..n % 2).for_each(|_| o(&[n - 1]));
+		}),
+		(
+			"n - 3 - k for k in 0..=sqrt(n); [n/2, n/3] if n > 0",
+			|n, o| {
+				(0..=n.isqrt())
+					.filter(|k| n >= 3 + k)
+					.for_each(|k| o(&[n - 3 - k]));
+				(0..n.min(1)).for_each(|_| o(&[n / 2, n / 3]));
+			},
+		),
+		("n - k for k in n/4..n if k > 0", |n, o| {
+			(n / 4..n).filter(|&k| k > 0).for_each(|k| o(&[n - k]));
+		}),
+		("n + k - 9 for k in 0..9", |n, o| {
+			(0..9).filter(|k| n + k >= 9).for_each(|k| o(&[n + k - 9]));
+		}),
+	];
+	for (text, options) in rules {
+		let table = play(1500, options);
+		let rule = rule(text);
+		let mut play = Play::new(&rule, 1 << 30);
+		let (values, trouble) = play.heaps(table.len() - 1);
+		assert_eq!(trouble, None, "{text}");
+		for (heap, &value) in table.iter().enumerate() {
+			assert_eq!(values[heap].map(u64::from), Some(value), "{text} at {heap}");
+		}
+		// A far heap first, so that the smaller ones are played for it.
+		let mut far = Play::new(&rule, 1 << 30);
+		far.reserve(1500);
+		assert_eq!(
+			far.value(&[1499]).map(|value| value.map(u64::from)),
+			Ok(Some(table[1499])),
+			"{text}"
+		);
+	}
+	// Heaps that are no positions are no options.
+	let even = rule("n where n % 2 == 0 -> n - k for k in 1..=n/2");
+	let table = play(1000, |n, o| {
+		(1..=n / 2)
+			.filter(|k| (n - k) % 2 == 0)
+			.for_each(|k| o(&[n - k]))
+	});
+	let (values, _) = Play::new(&even, 1 << 30).heaps(999);
+	for heap in 0..1000 {
+		let expected = (heap % 2 == 0).then_some(table[heap]);
+		assert_eq!(values[heap].map(u64::from), expected, "at {heap}");
+	}
+}
+
+#[test]
+fn the_steps_of_windows_grow_with_the_heaps_and_not_with_their_options() {
+	for text in [
+		"n - k for k in 1..=n/2",
+		"n - 1; k for k in n/5..=n-9 if n % 7 != 3",
+	] {
+		let rule = rule(text);
+		let steps = |last: usize| {
+			let mut play = Play::new(&rule, 1 << 40);
+			let (values, trouble) = play.heaps(last);
+			assert_eq!((values.len(), trouble), (last + 1, None), "{text}");
+			(1 << 40) - play.steps()
+		};
+		let (short, long) = (steps(10_000), steps(80_000));
+		assert!(long < 16 * short, "{text}: {short} steps, then {long}");
+		assert!(long < 20 * 80_000, "{text}: {long} steps");
 	}
 }
 

@@ -5,6 +5,7 @@ use super::words::line_words;
 use crate::law::code::{by_remainder, call, constant, line, name, number, plus, set};
 use crate::law::code::{two, variable, when};
 use crate::law::{Expression, Function, Operator, Statement, Type};
+use std::cell::OnceCell;
 
 /// How the next term comes from the terms before it.
 #[derive(Clone, Debug)]
@@ -200,6 +201,8 @@ pub struct Sequence {
 	/// The index from which on the law gives each term.
 	pub predicted: usize,
 	pub cost: f64,
+	/// What `polynomials` gives, once it was asked for.
+	known: OnceCell<Option<(usize, Vec<Vec<i128>>)>>,
 }
 
 const MOST_TERMS: usize = 4096;
@@ -261,7 +264,7 @@ impl Sequence {
 	// b(i) by Newton's formula, for a polynomial law.
 	fn term(&self, i: i128) -> Option<i128> {
 		let (start, classes) = self.polynomials()?;
-		let past = i - start as i128;
+		let past = i - *start as i128;
 		let step = classes.len() as i128;
 		let k = past / step;
 		let mut sum = 0i128;
@@ -277,7 +280,11 @@ impl Sequence {
 	}
 
 	// The index of the first term on a polynomial, and for each class its first term and the differences there.
-	fn polynomials(&self) -> Option<(usize, Vec<Vec<i128>>)> {
+	fn polynomials(&self) -> Option<&(usize, Vec<Vec<i128>>)> {
+		self.known.get_or_init(|| self.new_polynomials()).as_ref()
+	}
+
+	fn new_polynomials(&self) -> Option<(usize, Vec<Vec<i128>>)> {
 		let Progression::Polynomial { step, degree } = self.law else {
 			return None;
 		};
@@ -346,6 +353,7 @@ impl Sequence {
 	// Term i of a polynomial progression.
 	fn term_function(&self) -> Option<Function> {
 		let (start, classes) = self.polynomials()?;
+		let start = *start;
 		let mut body = Vec::new();
 		if start > 0 {
 			let place = Expression::As(Type::Index, Box::new(name("i")));
@@ -461,6 +469,7 @@ fn fit(terms: &[i128], law: Progression) -> Option<Sequence> {
 				law,
 				terms: terms.to_vec(),
 				predicted,
+				known: OnceCell::new(),
 			});
 		}
 	}

@@ -11,6 +11,7 @@ use crate::law::equation::{self, compare, small, wide_line, Equation};
 use crate::law::{Expression, Family, Function, Law, Operator, Program};
 use crate::law::{Sentences, Statement, Term, Type};
 use crate::rule::tree::{Comparison, Number, Sign};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 /// ⌊(factor · n + add) / divisor⌋
@@ -70,21 +71,20 @@ struct Window {
 	limit: Candidate,
 	/// k if f(n) = ⌊n/k⌋ for all heaps.
 	quotient: Option<i128>,
+	/// The values from heap `from` on, as far as they were asked for in their order.
+	known: RefCell<Vec<u64>>,
 }
 
-// An answer that needs more steps than this takes too long.
-const MOST_STEPS: usize = 1 << 20;
-
-impl Law for Window {
-	fn family(&self) -> Family {
-		Family::Window
-	}
-
-	fn value(&self, position: &[u64]) -> Option<u64> {
-		let mut n = *position.first()?;
+impl Window {
+	/// The value of a heap, from the values that are known already.
+	fn computed(&self, heap: u64, known: &[u64]) -> Option<u64> {
+		let mut n = heap;
 		for _ in 0..MOST_STEPS {
 			if n < self.from as u64 {
 				return Some(self.first[n as usize]);
+			}
+			if let Some(&value) = known.get((n - self.from as u64) as usize) {
+				return Some(value);
 			}
 			let q = self.limit.value(n)?;
 			if n == 0 || self.limit.value(n - 1)? != q {
@@ -101,6 +101,26 @@ impl Law for Window {
 			n = n.checked_sub(down)?;
 		}
 		None
+	}
+}
+
+// An answer that needs more steps than this takes too long.
+const MOST_STEPS: usize = 1 << 20;
+const MOST_KNOWN: usize = 1 << 17;
+
+impl Law for Window {
+	fn family(&self) -> Family {
+		Family::Window
+	}
+
+	fn value(&self, position: &[u64]) -> Option<u64> {
+		let heap = *position.first()?;
+		let mut known = self.known.borrow_mut();
+		let value = self.computed(heap, &known)?;
+		if heap == (self.from + known.len()) as u64 && known.len() < MOST_KNOWN {
+			known.push(value);
+		}
+		Some(value)
 	}
 
 	fn words(&self, name: &str) -> String {
@@ -249,6 +269,7 @@ pub fn find(table: &Table) -> Option<Candidate> {
 		first: Rc::new(table.first(from)),
 		limit,
 		quotient,
+		known: RefCell::default(),
 	});
 	let mut candidate = Candidate::recursion(table, from, law, cost);
 	candidate.parameters = parameters;

@@ -99,10 +99,9 @@ impl Report {
 
 	/// The values of the table come from play. Should they ever differ from a proof, it is not believed.
 	fn agrees(&self, proved: &Proved) -> bool {
-		let positions = self.table.positions();
+		let positions = self.table.first_positions(MOST_COMPARED);
 		positions
 			.iter()
-			.take(MOST_COMPARED)
 			.all(|(position, value)| match proved.value(position) {
 				Some((Some(proved), _)) if !self.outcomes => proved == *value,
 				Some((_, lost)) => lost == (*value == 0),

@@ -100,6 +100,17 @@ impl Table {
 		list
 	}
 
+	/// The first of them. A long table of heaps is not copied.
+	pub fn first_positions(&self, count: usize) -> Vec<(Vec<u64>, u64)> {
+		match self.shape {
+			Shape::Heap => {
+				let heaps = self.heaps().take(count);
+				heaps.map(|(heap, value)| (vec![heap], value)).collect()
+			}
+			_ => self.positions().into_iter().take(count).collect(),
+		}
+	}
+
 	/// The lost positions.
 	pub fn lost(&self) -> Vec<Vec<u64>> {
 		let positions = self.positions().into_iter();

@@ -177,8 +177,13 @@ fn write_counts(text: &mut String, report: &Report) {
 	let line = format!("{value}, first at heap {}", position[0]);
 	write_line(text, "largest", &line);
 	let counts = report.counts();
-	let words: Vec<String> = counts
-		.iter()
+	// A line has no room for more.
+	let (first, last) = (
+		counts.iter().take(COLUMNS),
+		counts.iter().skip(COLUMNS).last(),
+	);
+	let words: Vec<String> = first
+		.chain(last)
 		.map(|(value, count)| format!("{value}×{count}"))
 		.collect();
 	write_line(text, "counts", &cut("value×heaps:".to_string(), &words));

@@ -97,7 +97,7 @@ pub struct Machine<'r> {
 	/// The steps that are left. A step is one turn of a `for`, one position, or one part of a move; long numbers and
 	/// conditions count more.
 	pub steps: u64,
-	slots: Slots,
+	pub slots: Slots,
 	numbers: Vec<u64>,
 	copies: Vec<u64>,
 }
@@ -122,16 +122,32 @@ impl<'r> Machine<'r> {
 
 	/// Calls `each` with every option of a position.
 	pub fn options(&mut self, position: &[u64], each: &mut dyn FnMut(Sum)) -> Result<(), Trouble> {
-		self.all_options(position, each)
+		self.options_by(position, &|_| true, each)
+	}
+
+	/// The same for the moves with the wanted places in the rule.
+	pub fn options_by(
+		&mut self,
+		position: &[u64],
+		wanted: &dyn Fn(usize) -> bool,
+		each: &mut dyn FnMut(Sum),
+	) -> Result<(), Trouble> {
+		self.walk_moves(position, wanted, each)
 			.map_err(|trouble| trouble.at(&self.rule.shown(position)))
 	}
 
-	fn all_options(&mut self, position: &[u64], each: &mut dyn FnMut(Sum)) -> Result<(), Trouble> {
+	fn walk_moves(
+		&mut self,
+		position: &[u64],
+		wanted: &dyn Fn(usize) -> bool,
+		each: &mut dyn FnMut(Sum),
+	) -> Result<(), Trouble> {
 		if !self.enter(position)? {
 			return Ok(());
 		}
 		let rule = self.rule;
-		for one in &rule.moves {
+		let moves = rule.moves.iter().enumerate();
+		for (_, one) in moves.filter(|(place, _)| wanted(*place)) {
 			let mut leave = |machine: &mut Machine<'r>| {
 				machine.sum(&one.items)?;
 				each(Sum {
@@ -172,7 +188,8 @@ impl<'r> Machine<'r> {
 		}
 	}
 
-	fn step(&mut self) -> Result<(), Stop> {
+	/// Counts one step and the work of the numbers.
+	pub fn step(&mut self) -> Result<(), Stop> {
 		match self.steps.checked_sub(1 + self.slots.work.take() / 8) {
 			Some(left) => {
 				self.steps = left;

@@ -20,7 +20,8 @@ impl Slots {
 		}
 	}
 
-	fn count(&self, work: u64) {
+	/// Counts work.
+	pub fn count(&self, work: u64) {
 		self.work.set(self.work.get() + work);
 	}
 }

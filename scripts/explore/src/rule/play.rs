@@ -6,6 +6,7 @@
 
 use super::eval::{Machine, Trouble};
 use super::tree::{Rule, Shape};
+use super::window::{Heap, Windows};
 use rustc_hash::FxHashMap;
 
 /// The most cells of the dense table.
@@ -29,6 +30,13 @@ pub trait Algebra: Default {
 	fn add(&mut self, option: Self::Sum);
 	/// The value of a position whose options are all added.
 	fn value(&mut self, position: &[u64]) -> Self::Value;
+
+	/// Can the options of a window be taken together?
+	const BY_WINDOWS: bool = false;
+	/// The value of a heap whose options are windows and those that were added. `None` if it has to be played by its options.
+	fn by_windows(&self, _windows: &mut Windows, _: Heap<Self::Value>) -> Option<Self::Value> {
+		None
+	}
 }
 
 /// The least value that no option has. The value of a sum is the xor of the values of its parts.
@@ -61,6 +69,11 @@ impl Algebra for Mex {
 	fn value(&mut self, _: &[u64]) -> u32 {
 		self.seen.mex()
 	}
+
+	const BY_WINDOWS: bool = true;
+	fn by_windows(&self, windows: &mut Windows, heap: Heap<u32>) -> Option<u32> {
+		windows.mex(heap, &|value| self.seen.has(value))
+	}
 }
 
 /// Plays a rule and remembers the values.
@@ -71,6 +84,8 @@ pub struct Play<'r, A: Algebra = Mex> {
 	side: usize,
 	near: Vec<A::Value>,
 	far: FxHashMap<Box<[u64]>, A::Value>,
+	/// Moves of heaps whose options need not be gone through one by one.
+	windows: Option<Windows>,
 }
 
 /// The values of the options of one position.
@@ -94,6 +109,10 @@ impl Seen {
 			self.last.resize(place + 1, 0);
 		}
 		self.last[place] = self.turn;
+	}
+
+	fn has(&self, value: u32) -> bool {
+		self.last.get(value as usize) == Some(&self.turn)
 	}
 
 	pub fn mex(&self) -> u32 {
@@ -130,6 +149,7 @@ impl<'r, A: Algebra> Play<'r, A> {
 			side: 0,
 			near: Vec::new(),
 			far: FxHashMap::default(),
+			windows: Windows::of(rule).filter(|_| A::BY_WINDOWS),
 		}
 	}
 
@@ -178,6 +198,13 @@ impl<'r, A: Algebra> Play<'r, A> {
 		if is_known::<A>(known) {
 			return Ok(known);
 		}
+		if let [heap] = *position {
+			self.play_windows(heap)?;
+			let known = self.get(position);
+			if is_known::<A>(known) {
+				return Ok(known);
+			}
+		}
 		if let Some(value) = self.expand(position, &mut Vec::new())? {
 			self.set(position, value);
 			return Ok(value);
@@ -187,6 +214,55 @@ impl<'r, A: Algebra> Play<'r, A> {
 			self.close();
 		}
 		result
+	}
+
+	/// Plays the heaps up to this one in their order, as long as that is fast.
+	fn play_windows(&mut self, heap: u64) -> Result<(), Trouble> {
+		let Some(mut windows) = self.windows.take() else {
+			return Ok(());
+		};
+		let mut result = Ok(true);
+		let is_worth = heap == windows.next || windows.are_long(self.rule(), heap);
+		while is_worth && windows.next <= heap && heap < self.side as u64 && result == Ok(true) {
+			result = self.play_window(&mut windows);
+		}
+		self.windows = Some(windows);
+		match result {
+			Err(Trouble::Steps) => Err(Trouble::Steps),
+			_ => Ok(()), // other troubles are met again if they concern this heap
+		}
+	}
+
+	/// Plays the next heap. Returns whether it was possible in this way.
+	fn play_window(&mut self, windows: &mut Windows) -> Result<bool, Trouble> {
+		let number = windows.next;
+		let unknown = !is_known::<A>(self.near[number as usize]);
+		if unknown && self.machine.is_position(&[number])? {
+			let mut missing = Vec::new();
+			self.expand_by(&[number], &|place| !windows.has(place), &mut missing)?;
+			if !missing.is_empty() {
+				return Ok(false);
+			}
+			self.machine.step()?;
+			let near = &self.near;
+			// What was played and has no value is no position.
+			let known = |smaller: u64| match near[smaller as usize] {
+				value if is_known::<A>(value) => Some(Some(value)),
+				_ => (smaller < number).then_some(None),
+			};
+			let heap = Heap {
+				rule: self.machine.rule,
+				slots: &mut self.machine.slots,
+				number,
+				known: &known,
+			};
+			let Some(value) = self.algebra.by_windows(windows, heap) else {
+				return Ok(false);
+			};
+			self.near[number as usize] = value;
+		}
+		windows.next += 1;
+		Ok(true)
 	}
 
 	/// Depth first. An open position on the stack is followed by the positions that have to be known before it.
@@ -225,16 +301,27 @@ impl<'r, A: Algebra> Play<'r, A> {
 		position: &[u64],
 		missing: &mut Vec<u64>,
 	) -> Result<Option<A::Value>, Trouble> {
+		self.expand_by(position, &|_| true, missing)
+	}
+
+	/// The same for the moves with the wanted places in the rule.
+	fn expand_by(
+		&mut self,
+		position: &[u64],
+		wanted: &dyn Fn(usize) -> bool,
+		missing: &mut Vec<u64>,
+	) -> Result<Option<A::Value>, Trouble> {
 		let Play {
 			machine,
 			algebra,
 			side,
 			near,
 			far,
+			..
 		} = self;
 		algebra.begin();
 		let mut most = false;
-		machine.options(position, &mut |sum| {
+		machine.options_by(position, wanted, &mut |sum| {
 			let mut option = A::EMPTY;
 			for (part, copies) in sum.parts() {
 				let value = look_up::<A>(part, *side, near, far);

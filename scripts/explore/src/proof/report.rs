@@ -99,14 +99,12 @@ impl Report {
 
 	/// The values of the table come from play. Should they ever differ from a proof, it is not believed.
 	fn agrees(&self, proved: &Proved) -> bool {
-		let positions = self.table.first_positions(MOST_COMPARED);
-		positions
-			.iter()
-			.all(|(position, value)| match proved.value(position) {
-				Some((Some(proved), _)) if !self.outcomes => proved == *value,
-				Some((_, lost)) => lost == (*value == 0),
-				None => true,
-			})
+		let mut positions = self.table.positions().take(MOST_COMPARED);
+		positions.all(|(position, value)| match proved.value(&position) {
+			Some((Some(proved), _)) if !self.outcomes => proved == value,
+			Some((_, lost)) => lost == (value == 0),
+			None => true,
+		})
 	}
 
 	fn prove_formulas(&mut self, rule: &Rule, proved: &mut Proved) {

@@ -11,7 +11,7 @@ use super::states::States;
 use super::value::code;
 use super::verify::Coding;
 use super::Automaton;
-use crate::law::About;
+use crate::law::{About, Family};
 use crate::pattern::{Formula, Sure};
 use crate::report::{At, By, Report};
 use crate::rule::{Play, Rule, Shape};
@@ -149,6 +149,10 @@ impl Report {
 			return;
 		};
 		let outcomes = self.outcomes || !states.tell_values;
+		// An automaton that was only observed is no news beside a proved one.
+		for formulas in [&mut found.formulas, &mut found.lost] {
+			formulas.retain(|formula| formula.family() != Family::Automaton);
+		}
 		let is_known = match states.tell_values {
 			true => found.best().is_some(),
 			false => found.chosen().is_some(),

@@ -24,6 +24,8 @@ const MOST_TRIED: usize = 1 << 16;
 const MOST_SHOWN: usize = 1 << 20;
 const STEPS_SHOWN: u64 = steps(500_000_000);
 const STEPS_MORE: u64 = steps(12_000_000);
+const TRIED: &str = "sums of functions of one number each, also of gaps and differences; a table of pairs for each \
+value of a number with few values";
 /// For pairs behind the table, which tell whether a position is a sum of its coordinates.
 const STEPS_SUM: u64 = steps(4_000_000);
 
@@ -304,8 +306,8 @@ fn look_at_positions(play: &mut Play) -> (u64, Found) {
 		value.ok().flatten().map(u64::from)
 	};
 	let sums = pattern::sums::sums(&list, names, ordered, more);
+	found.tried = format!("{TRIED}; {}", found.tried);
 	found.formulas = sums.formulas;
-	found.notes.extend(sums.notes);
 	if names.len() == 3 && ordered && found.formulas.is_empty() {
 		play.allow(STEPS_MORE);
 		let more = &mut |position: &[u64]| play.value(position).ok().flatten().map(u64::from);
@@ -314,6 +316,9 @@ fn look_at_positions(play: &mut Play) -> (u64, Found) {
 		if found.lost.is_empty() {
 			found.lost.extend(planes.lost);
 		}
+	}
+	if found.formulas.is_empty() {
+		found.notes.extend(sums.notes);
 	}
 	(largest - 1, found)
 }

@@ -273,6 +273,21 @@ fn lost_forms() -> Vec<Game> {
 				list
 			},
 		},
+		// The same with two passes.
+		Game {
+			rule: "(a,b,p) where p<3 -> (a-k,b,p) for k in 1..=a; (a,b-k,p) for k in 1..=b; \
+			       (a,b,p-1) if a+b>0",
+			words: "if p = 1: lost if and only if (a − 1) xor (b − 1) = 1",
+			side: 30,
+			is_position: |p| p[2] < 3,
+			moves: |p| {
+				let mut list = takes(p, &[ALL, ALL, 0]);
+				if p[2] > 0 && p[0] + p[1] > 0 {
+					list.push(with(p, 2, p[2] - 1));
+				}
+				list
+			},
+		},
 		// Take from exactly two of three.
 		Game {
 			rule: "{a,b,c} -> {a-x,b-y,c} for x in 1..=a for y in 1..=b; \
@@ -358,6 +373,29 @@ fn slices() -> Vec<Game> {
 	});
 	let mut list = Vec::from(last_take);
 	list.push(Game {
+		rule: "(n, p) where p < 2 -> (n-k, p) for k in 1..=min(n,3); (n, 0) if p>0 && n>0",
+		words: "if p = 0: g(n) = n mod 4; if p = 1: ",
+		side: 100,
+		is_position: |p| p[1] < 2,
+		moves: |p| {
+			let mut list = takes(p, &[3, 0]);
+			if p[0] > 0 && p[1] > 0 {
+				list.push(with(p, 1, 0));
+			}
+			list
+		},
+	});
+	list.push(Game {
+		rule: "(n, r) where r < 3 -> (n-k, (r+1)%3) for k in 1..=r+1",
+		words: "if r = 0: ",
+		side: 100,
+		is_position: |p| p[1] < 3,
+		moves: |p| {
+			let most = p[0].min(p[1] + 1);
+			(1..=most).map(|k| vec![p[0] - k, (p[1] + 1) % 3]).collect()
+		},
+	});
+	list.push(Game {
 		rule: "(n, t) where t < 3 -> (n-k, t) for k in 1..=n; (n, t-1)",
 		words: "if t = 0, 2: g(n) = n; if t = 1: ",
 		side: 100,
@@ -413,6 +451,35 @@ fn pairs() -> Vec<Game> {
 					.map(|k| vec![p[0] - k, 4 * k])
 					.collect()
 			},
+		},
+		Game {
+			rule: "(n,q) -> (n-k,5*k) for k in 1..=min(n,q)",
+			words: "the least term of n as a greedy sum of 1, 2, 3, 4, 5, 6",
+			side: 120,
+			is_position: any,
+			moves: |p| {
+				(1..=p[0].min(p[1]))
+					.map(|k| vec![p[0] - k, 5 * k])
+					.collect()
+			},
+		},
+		Game {
+			rule: "(n,q) -> (n-k,k+1) for k in 1..=min(n,q)",
+			words: "the least term of n as a greedy sum of 1, 2, 3, 5, 10, 20, 40",
+			side: 120,
+			is_position: any,
+			moves: |p| {
+				(1..=p[0].min(p[1]))
+					.map(|k| vec![p[0] - k, k + 1])
+					.collect()
+			},
+		},
+		Game {
+			rule: "(a, b) -> (a-1, b-4); (a-4, b-1)",
+			words: "",
+			side: 100,
+			is_position: any,
+			moves: |p| vectors(p, &[(1, 4), (4, 1)]),
 		},
 		Game {
 			rule: "{a,b} -> {a-k,b} for k in 1..=a; {a,b-k} for k in 1..=b; \

@@ -202,7 +202,7 @@ pub struct Sequence {
 	pub predicted: usize,
 	pub cost: f64,
 	/// What `polynomials` gives, once it was asked for.
-	known: OnceCell<Option<(usize, Vec<Vec<i128>>)>>,
+	pub known: OnceCell<Option<(usize, Vec<Vec<i128>>)>>,
 }
 
 const MOST_TERMS: usize = 4096;

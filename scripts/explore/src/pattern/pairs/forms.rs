@@ -18,7 +18,7 @@ const MOST_BLOCK: u64 = 16;
 const MOST_SHIFT: u64 = 4;
 /// The largest remainder, the largest limit, and the largest table of small keys.
 const MOST_MODULUS: u64 = 6;
-const MOST_LIMIT: u64 = 5;
+const MOST_LIMIT: u64 = 6;
 const MOST_CELLS: usize = 36;
 /// What it costs to say which two of all small keys they are.
 const CHOICE: f64 = 14.0;

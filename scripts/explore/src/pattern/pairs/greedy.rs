@@ -3,11 +3,15 @@
 
 use crate::law::code::{self, constant, name, number, plus, set, two, variable, when};
 use crate::law::{Expression, Function, Operator, Statement, Type};
-use crate::pattern::sequences::{at, find, Sequence};
+use crate::pattern::sequences::{at, find, Progression, Sequence};
+use std::cell::OnceCell;
 use std::fmt::Write as _;
 
 /// The first terms that are shown.
 const SHOWN: usize = 9;
+/// The terms that a sum reaches back at most, and the terms that it has to predict.
+const MOST_BACK: usize = 12;
+const PREDICTED: usize = 8;
 
 /// The least term of the greedy sum of n.
 pub struct Greedy {
@@ -28,9 +32,10 @@ impl Greedy {
 				return None;
 			}
 		}
-		let sequence = find(&terms)
+		let mut found = find(&terms)
 			.into_iter()
-			.find(|one| one.law.is_recurrence())?;
+			.filter(|one| one.law.is_recurrence());
+		let sequence = found.next().or_else(|| far_sum(&terms))?;
 		Some(Greedy { sequence })
 	}
 
@@ -100,6 +105,26 @@ impl Greedy {
 		];
 		Some(Function::of_heap(function, body))
 	}
+}
+
+/// b(i) = b(i−1) + b(i−k) from some term on, for k above those that sequences are tried with.
+fn far_sum(terms: &[i128]) -> Option<Sequence> {
+	for back in 2..=MOST_BACK {
+		let law = Progression::Sum { back, add: 0 };
+		let follows = |i: &usize| law.next(&terms[..*i]) == Some(terms[*i]);
+		let places = (back..terms.len()).rev();
+		let predicted = terms.len() - places.take_while(follows).count();
+		if terms.len() - predicted >= PREDICTED {
+			return Some(Sequence {
+				cost: 5.0 + 3.0 * back as f64 + 2.0 * predicted as f64,
+				law,
+				terms: terms.to_vec(),
+				predicted,
+				known: OnceCell::new(),
+			});
+		}
+	}
+	None
 }
 
 /// The least term of n > 0 as a sum of these terms, always with the largest that fits.

@@ -27,8 +27,8 @@ pub use slices::placed;
 use slices::{Few, Slices};
 use std::rc::Rc;
 
-const TRIED: &str = "functions of a xor b, a + b, |a − b| and 35 other keys; sums and nim products of f(a) and h(b); \
-periods; digit recursions; lost pairs such as Wythoff's, with a property, or below a limit";
+const TRIED: &str = "functions of a xor b, a + b, |a − b| and 40 other keys; tables of two small keys; sums and nim products of \
+f(a) and h(b); periods; a formula for each value of a number with few values; digit recursions; lost pairs such as Wythoff's, with a property, or below a limit";
 /// A formula needs this many bits of evidence beyond its cost.
 const MARGIN: f64 = 20.0;
 /// Formulas within this many bits of the best one are reported.
@@ -156,8 +156,10 @@ pub fn pairs(grid: &Grid, more: More, is_position: IsPosition) -> Found {
 		return search(grid, true, more, is_position);
 	};
 	let found = search(grid, false, more, is_position);
-	let early = |formula: &Formula| formula.sure != Sure::Guess && formula.from <= 1;
-	if found.formulas.iter().any(early) {
+	let is_simple = |formula: &Formula| {
+		formula.sure != Sure::Guess && formula.from <= 1 && formula.cost <= SIMPLE
+	};
+	if found.formulas.iter().any(is_simple) {
 		return found;
 	}
 	let slices = Slices::find(few, grid, more);

@@ -43,7 +43,7 @@ pub fn main(words: &[String]) {
 		code,
 		solver: None,
 	};
-	let mut known = progress();
+	let mut known = progress(arguments.size);
 	let answer = answered(&arguments, wanted, &mut |choice| {
 		if piped(&arguments) {
 			return on_values(&arguments, &input()?);
@@ -113,9 +113,10 @@ fn print(answer: Answer, arguments: &Arguments) {
 	}
 }
 
-/// Shows on standard error, if that is a terminal, how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds. The work calls what is
-/// returned with the number of positions that it knows.
-fn progress() -> impl FnMut(usize) {
+/// Shows on standard error, if that is a terminal, how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds.
+/// The work calls what is returned with the number of positions that it knows. If the heaps up to `size` were asked for, it
+/// also tells how long the work still takes at this speed.
+fn progress(size: Option<usize>) -> impl FnMut(usize) {
 	let known = Arc::new(AtomicUsize::new(0));
 	let counter = Arc::downgrade(&known);
 	thread::spawn(move || {
@@ -127,7 +128,14 @@ fn progress() -> impl FnMut(usize) {
 			match counter.upgrade() {
 				Some(known) => {
 					let known = known.load(Ordering::Relaxed);
-					let _ = writeln!(io::stderr(), "… {passed} s: {known} positions are known");
+					let rest = match size {
+						Some(size) if (1..size).contains(&known) => {
+							let left = passed as f64 * (size - known) as f64 / known as f64;
+							format!(" of {size}, about {left:.0} s are left")
+						}
+						_ => " positions are known".to_string(),
+					};
+					let _ = writeln!(io::stderr(), "… {passed} s: {known}{rest}");
 				}
 				None => return,
 			}

@@ -1,25 +1,52 @@
 // train: what is solved, kept in this browser, and a ladder for each family.
-// Gives nothing. Takes: dom, routes.
+// Gives: days (the solved positions of the day), keepDay, progressText, takeOver (a progress text), whenShown.
+// Takes: dom, routes.
 const train = (() => {
 	const {$, all, make} = dom;
 
-	const STORE = 'sg-solved';
-	function readSolved() {
+	const STORE = 'sg-solved', DAYS = 'sg-days';
+	function read(store) {
 		try {
-			return new Set(JSON.parse(localStorage.getItem(STORE)) || []);
+			return new Set(JSON.parse(localStorage.getItem(store)) || []);
 		} catch {
 			return new Set();
 		}
 	}
-	let solved = readSolved();
+	function keep(store, values) {
+		try {
+			localStorage.setItem(store, JSON.stringify([...values]));
+		} catch {
+			dom.say('This browser keeps nothing, so it is gone when the page is closed.');
+		}
+	}
+	let solved = read(STORE), solvedDays = read(DAYS);
+
+	const days = () => [...solvedDays];
+	function keepDay(day) {
+		keep(DAYS, solvedDays.add(day));
+	}
+
+	// All that is kept, as a text to carry to another browser. What is taken over is added.
+	const progressText = () => JSON.stringify({solved: [...solved], days: days()});
+	function takeOver(text) {
+		try {
+			const found = JSON.parse(text);
+			const isList = list => Array.isArray(list) && list.every(word => typeof word === 'string' && word.length < 100);
+			if (!isList(found.solved) || !isList(found.days)) throw new Error('no progress');
+			found.solved.forEach(name => solved.add(name));
+			found.days.forEach(day => solvedDays.add(day));
+		} catch {
+			return 'This is no text of a progress.';
+		}
+		keep(STORE, solved);
+		keep(DAYS, solvedDays);
+		showSolved();
+		return '';
+	}
 
 	function markSolved(name, on) {
 		on ? solved.add(name) : solved.delete(name);
-		try {
-			localStorage.setItem(STORE, JSON.stringify([...solved]));
-		} catch {
-			dom.say('This browser keeps nothing, so the tick is gone when the page is closed.');
-		}
+		keep(STORE, solved);
 		showSolved();
 	}
 
@@ -59,19 +86,22 @@ const train = (() => {
 		step.append(label, make('a', {href: '#' + name, textContent: title}), ' ', make('span', {textContent: leaf.querySelector('.rule').textContent}));
 		return step;
 	}
+	let shown = () => {};
+	const whenShown = act => { shown = act; };
 	routes.enter('train', () => {
 		if (!$('ladders').firstChild) makeLadders();
 		showSolved();
+		shown();
 	});
 	addEventListener('change', event => {
 		const {solved: name} = event.target.dataset || {};
 		if (name) markSolved(name, event.target.checked);
 	});
 	addEventListener('storage', () => {
-		solved = readSolved();
+		[solved, solvedDays] = [read(STORE), read(DAYS)];
 		showSolved();
 	});
 	showSolved();
 
-	return {};
+	return {days, keepDay, progressText, takeOver, whenShown};
 })();

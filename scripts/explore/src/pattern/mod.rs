@@ -15,7 +15,6 @@ use std::fmt;
 use std::rc::Rc;
 
 mod accept;
-mod automaton;
 mod classes;
 mod digits;
 mod features;

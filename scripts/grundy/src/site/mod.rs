@@ -15,6 +15,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use base64::prelude::{Engine, BASE64_STANDARD};
 use clap::Arg;
 
 use crate::arguments::{command, fail, parse, value};
@@ -24,7 +25,7 @@ use catalogue::Row;
 use text::{escape, Links};
 
 /// The scripts of the page. Each one takes only what stands before it; see scripts/page/README.md.
-pub const SCRIPTS: [&str; 30] = [
+pub const SCRIPTS: [&str; 31] = [
 	"dom",
 	"routes",
 	"clipboard",
@@ -53,6 +54,7 @@ pub const SCRIPTS: [&str; 30] = [
 	"record",
 	"play",
 	"train",
+	"puzzles",
 	"notebook",
 	"start",
 ];
@@ -140,7 +142,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("style", joined("styles/", &STYLES, "css")?),
 			("script", joined("", &SCRIPTS, "js")?),
 			("synonyms", part("synonyms.txt")?),
-			("wasm", text::base85(&deflated)),
+			("wasm", BASE64_STANDARD.encode(&deflated)),
 			("notebook", notebook),
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),

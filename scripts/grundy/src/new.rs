@@ -347,7 +347,7 @@ fn check_name(name: &str) -> Result<(), String> {
 fn formatted(root: &Path, text: &str) -> String {
 	let mut rustfmt = Command::new("rustfmt");
 	rustfmt
-		.args(["--edition", "2021", "--quiet"])
+		.args(["--edition", "2021", "--quiet", "--config", "hard_tabs=true"])
 		.current_dir(root);
 	rustfmt
 		.stdin(Stdio::piped())

@@ -614,6 +614,47 @@ fn piped_lists_grids_and_outcomes() {
 			"{text}"
 		);
 	}
+	let outcomes = [
+		"YES NO",
+		"Alice Bob",
+		"won lost",
+		"true false",
+		"W L",
+		"w l",
+	];
+	for words in outcomes.map(|words| words.split_once(' ').unwrap()) {
+		let line: Vec<&str> = (0..60)
+			.map(|n| if n % 3 == 0 { words.1 } else { words.0 })
+			.collect();
+		let text = piped(&["-"], &line.join(" ")).text;
+		assert!(text.contains("20 of 60 heaps"), "{words:?}: {text}");
+	}
+	// As programs print them: with names, signs and brackets.
+	for (form, separator) in [
+		("g[N] = V", "\n"),
+		("g(N) = V", "\n"),
+		("N: V", "\n"),
+		("N = V", "\n"),
+		("N V", "\n"),
+		("N: V", ", "),
+		("V", ", "),
+	] {
+		let value = |n: u64| {
+			form.replace('N', &n.to_string())
+				.replace('V', &(n % 5).to_string())
+		};
+		let values: Vec<String> = (0..80).map(value).collect();
+		let text = piped(&["-"], &format!("{{{}}}", values.join(separator))).text;
+		assert!(text.contains("g(n) = n mod 5"), "{form}: {text}");
+		let said = text.contains("each line is read as n and g(n)");
+		assert_eq!(said, form.contains('N'), "{form}: {text}");
+	}
+	let few = piped(&["-"], "g[0] = 0\ng[1] = 2");
+	assert!(
+		few.text.contains("each line is read as n and g(n)"),
+		"{}",
+		few.text
+	);
 	let grid = piped(&["-"], "0 1\n1 0\n2 3");
 	assert!(grid.text.contains("g(a, b)"), "{}", grid.text);
 	let both = piped(&["-", "--first", "1"], "5 0\n6 1\n7 0\n8 1");

@@ -96,7 +96,7 @@ fn the_sessions_of_the_readme_say_what_it_shows() {
 	let rule = blocks("rust,ignore").concat();
 	for (command, shown) in session() {
 		assert_eq!(prints(&project, &command), shown, "{command}");
-		if command.starts_with("scripts/new.sh") {
+		if command.starts_with("scripts/new.sh two_heaps") {
 			let solver = project.join("src/bin/two_heaps.rs");
 			let text = fs::read_to_string(&solver).expect("the new solver");
 			let start = text.find("pub fn options(").expect("a rule to edit");

@@ -152,6 +152,10 @@ fn the_head_says_what_is_used_and_which_solver_plays_the_same_game() {
 			&["Proof: the formula is proved: "],
 		),
 		("n - k for k in [1, 3]", &["Proof: sg proves the period"]),
+		(
+			"n where n > 0 -> d for d in 1..n if n % d == 0",
+			&["input.read_in(1..=100000000000000)?"],
+		),
 	] {
 		let rule = rule::parse(text, &[]).expect("it is a rule");
 		let source = best(&rule, "my_game").replace("\n//!", "");

@@ -25,11 +25,23 @@ const program = (() => {
 		};
 	}
 
+	// A text in base 85, five signs for four bytes. Its digits are the printable signs of ASCII without nine of them; see text.rs.
+	function bytesOf(text) {
+		const values = new Uint8Array(128), bytes = new Uint8Array(Math.floor(text.length * 4 / 5));
+		const digits = [...Array(94).keys()].map(k => k + 33).filter(code => !'"&\'<>\\`${'.includes(String.fromCharCode(code)));
+		digits.forEach((code, value) => { values[code] = value; });
+		for (let from = 0, to = 0; from < text.length; from += 5, to += 4) {
+			let word = 0;
+			for (let k = from; k < from + 5; k++) word = word * 85 + (k < text.length ? values[text.charCodeAt(k)] : 84);
+			for (let k = 0; k < 4; k++) bytes[to + k] = Math.floor(word / 2 ** (24 - 8 * k));
+		}
+		return bytes;
+	}
+
 	// The program is unpacked and compiled once, when it is first needed.
 	let compiled = null;
 	async function compile() {
-		const bytes = Uint8Array.from(atob(dom.$('wasm').textContent), letter => letter.charCodeAt());
-		const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+		const unpacked = new Blob([bytesOf(dom.$('wasm').textContent)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
 		return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 	}
 

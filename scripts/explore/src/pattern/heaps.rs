@@ -2,7 +2,9 @@
 
 use super::accept::Candidate;
 use super::table::Table;
-use super::{classes, digits, features, jumps, listed, notes, period, ranks, runs, window};
+use super::{
+	automaton, classes, digits, features, jumps, listed, notes, period, ranks, runs, window,
+};
 use super::{Formula, Found, Sure};
 use crate::law::{About, Family};
 
@@ -52,9 +54,33 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		look_for_lost(&values, more, &doubted, &mut found);
 	}
 	if !best.breaks && !best.almost_periodic && found.lost.is_empty() {
+		read_by_states(&values, more, About::Values, &mut found);
 		guess_period(&values, About::Values, &mut found);
 	}
 	found
+}
+
+/// The last resort for a table in which nothing was found: an automaton that reads n.
+fn read_by_states(
+	values: &[u64],
+	more: &mut dyn FnMut(u64) -> Option<u64>,
+	about: About,
+	found: &mut Found,
+) {
+	let table = Table::new(&values[..values.len().min(MOST)]);
+	let table = table.filter(|table| found.formulas.is_empty() && !table.has_constant_end());
+	let mut candidates: Vec<Candidate> = table
+		.and_then(|table| automaton::find(&table))
+		.into_iter()
+		.collect();
+	check(&mut candidates, &mut values.to_vec(), more);
+	let formulas = candidates
+		.into_iter()
+		.map(|candidate| candidate.formula(about));
+	match about {
+		About::Values => found.formulas.extend(formulas),
+		About::Lost => found.lost.extend(formulas),
+	}
 }
 
 /// A table that is too short for a formula may be periodic all the same. That is a guess, and the reader is told what to
@@ -90,10 +116,15 @@ pub fn outcomes(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Fou
 		tried: TRIED.to_string(),
 		..Found::default()
 	};
-	let values = &values[..values.len().min(LONGEST)];
-	look_for_lost(values, more, &|_| false, &mut found);
+	let known = &values[..values.len().min(LONGEST)];
+	let values: Vec<u64> = known.iter().map(|&value| value.min(1)).collect();
+	look_for_lost(&values, more, &|_| false, &mut found);
 	if found.lost.is_empty() && found.notes.is_empty() {
-		guess_period(values, About::Lost, &mut found);
+		let mut more_outcomes = |n: u64| more(n).map(|value| value.min(1));
+		read_by_states(&values, &mut more_outcomes, About::Lost, &mut found);
+	}
+	if found.lost.is_empty() && found.notes.is_empty() {
+		guess_period(&values, About::Lost, &mut found);
 	}
 	found
 }

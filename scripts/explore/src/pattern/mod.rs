@@ -15,6 +15,7 @@ use std::fmt;
 use std::rc::Rc;
 
 mod accept;
+mod automaton;
 mod classes;
 mod digits;
 mod features;

@@ -45,6 +45,17 @@ impl Reading {
 		})
 	}
 
+	/// An automaton for one heap. The state after state s and digit d stands at place s · base + d of `next`.
+	pub fn of_heap(base: u64, next: Vec<u64>, answers: Vec<u64>) -> Reading {
+		Reading {
+			names: vec!["n".to_string()],
+			base,
+			next,
+			answers,
+			outcomes: true,
+		}
+	}
+
 	fn letters(&self) -> u64 {
 		self.base.pow(self.names.len() as u32)
 	}

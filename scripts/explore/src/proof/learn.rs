@@ -131,7 +131,7 @@ fn continuations(
 			break;
 		}
 		let choices = place(l, 0).pow(width as u32);
-		budget.spend(choices as usize)?;
+		budget.spend(choices as usize + 16)?;
 		let mut entries = Vec::with_capacity(choices as usize);
 		// The same order behind every prefix, also of digits that may not follow.
 		for mut choice in 0..choices {

@@ -35,6 +35,7 @@ mod verify;
 pub use automaton::{Automaton, Budget, Undecided, Var};
 pub use formula::{Known, Truth};
 pub use game::{named, Game, OTHER, VALUE};
+pub use law::Reading;
 pub use logic::{holds, Logic};
 pub use numeration::{Linear, Numeration, Sign};
 pub use prove::{prove, Attempt, Proof};

@@ -1,6 +1,6 @@
 //! How numbers are written, and sums of them as automata.
 
-use super::automaton::{outside, Automaton, Budget, Decided, Var};
+use super::automaton::{outside, Automaton, Budget, Decided, Undecided, Var};
 use std::fmt;
 
 /// The most places of the recurrence.
@@ -239,6 +239,12 @@ pub fn linear(
 			Sign::AtMostZero => total() <= 0,
 		}
 	};
+	// Almost every number below the constant is the worth of some prefix, so a large constant needs too many states.
+	let largest = factors.iter().map(|factor| factor.abs()).max().unwrap_or(1);
+	let cells = digits.saturating_pow(factors.len() as u32) as i64;
+	if (plus.abs() / largest).saturating_mul(cells) > budget.most_cells as i64 / 8 {
+		return Err(Undecided::TooLarge);
+	}
 	let vars = (0..factors.len() as Var).collect();
 	let start = [0; MOST_LAG];
 	Automaton::build((digits, vars), start, budget, step, accepts, |_| 1)

@@ -78,6 +78,8 @@ struct Prover<'r> {
 const HEAPS: [u64; 2] = [300, 2100];
 const PAIRS: [u64; 4] = [32, 64, 120, 240];
 const MORE: [u64; 3] = [8, 16, 32];
+/// No automaton for the values reads more letters.
+const MOST_LETTERS: i64 = 1 << 12;
 /// No table of heaps is longer, also not behind a counterexample.
 const MOST_HEAPS: u64 = 1 << 18;
 
@@ -110,7 +112,7 @@ impl Prover<'_> {
 			}
 			// A counterexample behind the table: it has to be longer.
 			let is_last = next + 1 == sides.len() && sides.len() < HEAPS.len() + 2;
-			if self.rule.width() == 1 && is_last && far >= table.side && far * 5 < MOST_HEAPS {
+			if self.rule.width() == 1 && is_last && far >= table.side && far < MOST_HEAPS / 5 {
 				sides.push(far * 5);
 			}
 			next += 1;
@@ -386,6 +388,7 @@ fn numerations(rule: &Rule) -> Vec<Numeration> {
 	bases.sort_unstable();
 	bases.dedup();
 	bases.retain(|base| *base <= 12 && ![2, 4, 8, 9].contains(base));
+	bases.retain(|base| base.pow(rule.width() as u32 + 1) <= MOST_LETTERS);
 	all.extend(bases.into_iter().map(Numeration::base));
 	if rule.width() == 2 {
 		for (lead, lag) in [(1, 2), (2, 2), (3, 2)] {

@@ -11,7 +11,7 @@ use super::states::States;
 use super::value::code;
 use super::verify::Coding;
 use super::Automaton;
-use crate::law::About;
+use crate::law::{About, Family};
 use crate::pattern::{Formula, Sure};
 use crate::report::{At, By, Report};
 use crate::rule::{Play, Rule, Shape};
@@ -99,14 +99,12 @@ impl Report {
 
 	/// The values of the table come from play. Should they ever differ from a proof, it is not believed.
 	fn agrees(&self, proved: &Proved) -> bool {
-		let positions = self.table.first_positions(MOST_COMPARED);
-		positions
-			.iter()
-			.all(|(position, value)| match proved.value(position) {
-				Some((Some(proved), _)) if !self.outcomes => proved == *value,
-				Some((_, lost)) => lost == (*value == 0),
-				None => true,
-			})
+		let mut positions = self.table.positions().take(MOST_COMPARED);
+		positions.all(|(position, value)| match proved.value(&position) {
+			Some((Some(proved), _)) if !self.outcomes => proved == value,
+			Some((_, lost)) => lost == (value == 0),
+			None => true,
+		})
 	}
 
 	fn prove_formulas(&mut self, rule: &Rule, proved: &mut Proved) {
@@ -151,6 +149,10 @@ impl Report {
 			return;
 		};
 		let outcomes = self.outcomes || !states.tell_values;
+		// An automaton that was only observed is no news beside a proved one.
+		for formulas in [&mut found.formulas, &mut found.lost] {
+			formulas.retain(|formula| formula.family() != Family::Automaton);
+		}
 		let is_known = match states.tell_values {
 			true => found.best().is_some(),
 			false => found.chosen().is_some(),

@@ -183,10 +183,8 @@ impl Report {
 	/// How many positions have each value.
 	fn counts(&self) -> BTreeMap<u64, u64> {
 		let mut counts = BTreeMap::new();
-		for (place, value) in self.table.values.iter().enumerate() {
-			if let (Some(value), true) = (value, self.table.stands_for_all(place)) {
-				*counts.entry(*value).or_default() += 1;
-			}
+		for (_, value) in self.table.places() {
+			*counts.entry(value).or_default() += 1;
 		}
 		counts
 	}

@@ -84,38 +84,37 @@ impl Table {
 		heaps.filter_map(|(heap, value)| value.map(|value| (heap, value)))
 	}
 
-	/// The positions with their values, small ones first. If the order of their numbers does not matter, only sorted ones.
-	pub fn positions(&self) -> Vec<(Vec<u64>, u64)> {
-		let mut list = Vec::new();
-		for (place, value) in self.values.iter().enumerate() {
-			if let (Some(value), true) = (value, self.stands_for_all(place)) {
-				list.push((self.position(place), *value));
-			}
-		}
-		if self.shape != Shape::Heap {
-			list.sort_by_key(|(position, _)| {
-				position.iter().fold(0, |sum, &n| n.saturating_add(sum))
-			});
-		}
-		list
-	}
-
-	/// The first of them. A long table of heaps is not copied.
-	pub fn first_positions(&self, count: usize) -> Vec<(Vec<u64>, u64)> {
-		match self.shape {
-			Shape::Heap => {
-				let heaps = self.heaps().take(count);
-				heaps.map(|(heap, value)| (vec![heap], value)).collect()
-			}
-			_ => self.positions().into_iter().take(count).collect(),
-		}
-	}
-
-	/// The lost positions.
+	/// The lost positions, small ones first.
 	pub fn lost(&self) -> Vec<Vec<u64>> {
-		let positions = self.positions().into_iter();
-		let lost = positions.filter(|(_, value)| *value == 0);
-		lost.map(|(position, _)| position).collect()
+		let zeros = self.places().filter(|&(_, value)| value == 0);
+		let mut lost: Vec<Vec<u64>> = zeros.map(|(place, _)| self.position(place)).collect();
+		if self.shape != Shape::Heap {
+			let sum = |position: &[u64]| {
+				position
+					.iter()
+					.fold(0, |sum: u64, &n| sum.saturating_add(n))
+			};
+			lost.sort_by_key(|position| sum(position));
+		}
+		lost
+	}
+
+	/// How many positions have a value.
+	pub fn count(&self) -> usize {
+		self.places().count()
+	}
+
+	/// The positions with their values. If the order of their numbers does not matter, only sorted ones.
+	pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, u64)> + '_ {
+		self.places()
+			.map(|(place, value)| (self.position(place), value))
+	}
+
+	/// The places of these positions.
+	pub fn places(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
+		let values = self.values.iter().enumerate();
+		let known = values.filter_map(|(place, value)| value.map(|value| (place, value)));
+		known.filter(|&(place, _)| !self.is_unordered() || self.position(place).is_sorted())
 	}
 
 	/// The largest value, and the first position that has it.
@@ -139,11 +138,6 @@ impl Table {
 
 	pub fn is_unordered(&self) -> bool {
 		matches!(self.shape, Shape::Unordered(_))
-	}
-
-	/// Is the position at this place sorted, or does the order of its numbers matter?
-	pub fn stands_for_all(&self, place: usize) -> bool {
-		!self.is_unordered() || self.position(place).is_sorted()
 	}
 
 	/// Where the value of a position is.

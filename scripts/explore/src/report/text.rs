@@ -109,7 +109,7 @@ fn heaps_with(report: &Report, value: u64) -> Vec<u64> {
 fn lost_positions(report: &Report, all: bool) -> String {
 	let table = &report.table;
 	let mut lost = table.lost();
-	let mut line = format!("{} of {} positions", lost.len(), table.positions().len());
+	let mut line = format!("{} of {} positions", lost.len(), table.count());
 	let symmetric = table.grid().is_some_and(|grid| grid.is_symmetric());
 	if !table.is_unordered() && symmetric {
 		lost.retain(|pair| pair[0] <= pair[1]);
@@ -133,7 +133,7 @@ fn lost_alone(report: &Report) -> String {
 		_ => "positions",
 	};
 	let (lost, size) = (table.lost(), table.last());
-	let count = table.positions().len() + report.unknown.len();
+	let count = table.count() + report.unknown.len();
 	match lost.len() {
 		0 => format!("none of {count} {what} up to {size}"),
 		number => cut(

@@ -16,6 +16,17 @@ const STEPS: u64 = 3_000_000;
 const SOME: u64 = 4;
 /// The steps for some huge heaps, to see whether few others are in reach.
 const STEPS_HUGE: u64 = 200_000;
+/// The helpers of formulas that take long for large numbers, and up to where they do not.
+const SLOW: [(&str, u64); 8] = [
+	("prime_count", 100_000_000),
+	("factors", 1_000_000_000_000),
+	("least_factor", 1_000_000_000_000),
+	("different_primes", 1_000_000_000_000),
+	("xor_of_exponents", 1_000_000_000_000),
+	("largest_exponent", 1_000_000_000_000),
+	("divisors", 1_000_000_000_000),
+	("prime_factors", 100_000_000_000_000),
+];
 /// The heaps below this one are looked at one by one.
 pub const SMALL: u64 = 1000;
 
@@ -100,7 +111,8 @@ pub fn of_formula(formula: &Formula, width: usize, rule: Option<&Rule>) -> u64 {
 		None => true,
 	};
 	let mut largest = formula.from;
-	for number in round_numbers(MOST).filter(|&number| number > formula.from) {
+	let numbers = round_numbers(end_of_helpers(formula));
+	for number in numbers.filter(|&number| number > formula.from) {
 		for position in positions_near(number, formula.from, width) {
 			if is_position(&position) && formula.law.value(&position).is_none() {
 				return largest;
@@ -109,6 +121,16 @@ pub fn of_formula(formula: &Formula, width: usize, rule: Option<&Rule>) -> u64 {
 		largest = number;
 	}
 	largest
+}
+
+/// The largest number for which no helper of the formula takes long.
+fn end_of_helpers(formula: &Formula) -> u64 {
+	let program = formula.program("g");
+	let calls = |name: &str| {
+		program.main.calls(name) || program.others.iter().any(|other| other.calls(name))
+	};
+	let ends = SLOW.iter().filter(|(name, _)| calls(name));
+	ends.map(|(_, end)| *end).min().unwrap_or(MOST)
 }
 
 /// Some positions whose largest number is this one, or a little less.

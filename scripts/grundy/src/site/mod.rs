@@ -15,7 +15,6 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use base64::prelude::{Engine, BASE64_STANDARD};
 use clap::Arg;
 
 use crate::arguments::{command, fail, parse, value};
@@ -142,7 +141,7 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 			("style", joined("styles/", &STYLES, "css")?),
 			("script", joined("", &SCRIPTS, "js")?),
 			("synonyms", part("synonyms.txt")?),
-			("wasm", BASE64_STANDARD.encode(&deflated)),
+			("wasm", text::base85(&deflated)),
 			("notebook", notebook),
 			("version", library.version.to_string()),
 			("count", solvers.len().to_string()),

@@ -6,6 +6,7 @@ mod small;
 mod typed;
 
 use crate::common;
+use explore::law::{About, Language};
 use explore::pattern::{heaps, outcomes, periodic, Formula, Found, Sure};
 use games::{games, Game, Known};
 use oracle::plain_or_full;
@@ -272,6 +273,20 @@ fn cases(formula: &Formula) -> Vec<(u64, u64)> {
 		.collect()
 }
 
+// The text of a formula, with a function `answer` for the value, which is 0 for lost and 1 for won.
+fn with_answer(formula: &Formula, language: Language) -> String {
+	let value = match (formula.about, language) {
+		(About::Values, _) => "g(n)",
+		(About::Lost, Language::Rust) => "u64::from(!lost(n))",
+		(About::Lost, Language::Cpp) => "!lost(n)",
+	};
+	let answer = match language {
+		Language::Rust => format!("fn answer(n: u64) -> u64 {{\n\t{value}\n}}\n"),
+		Language::Cpp => format!("uint64_t answer(uint64_t n) {{\n\treturn {value};\n}}\n"),
+	};
+	format!("{}\n{answer}", formula.function(language))
+}
+
 // The same in C++.
 fn namespace(number: usize, formula: &Formula) -> String {
 	let pairs: Vec<String> = cases(formula)
@@ -281,8 +296,8 @@ fn namespace(number: usize, formula: &Formula) -> String {
 	format!(
 		"namespace formula_{number} {{\n{}\nvoid check() {{\n\
 		 static const uint64_t pairs[][2] = {{{}}};\n\
-		 for (auto& pair : pairs) {{ if (g(pair[0]) != pair[1]) {{ std::abort(); }} }}\n}}\n}}\n",
-		formula.function(explore::law::Language::Cpp),
+		 for (auto& pair : pairs) {{ if (answer(pair[0]) != pair[1]) {{ std::abort(); }} }}\n}}\n}}\n",
+		with_answer(formula, Language::Cpp),
 		pairs.join(", ")
 	)
 }
@@ -296,9 +311,9 @@ fn module(number: usize, name: &str, formula: &Formula) -> String {
 	format!(
 		"// {name}: {}\nmod formula_{number} {{\n{}\npub fn check() {{\n\
 		 static PAIRS: [(u64, u64); {}] = [{}];\n\
-		 for &(n, value) in PAIRS.iter() {{ assert_eq!(g(n), value, \"{{}}\", n); }}\n}}\n}}\n",
+		 for &(n, value) in PAIRS.iter() {{ assert_eq!(answer(n), value, \"{{}}\", n); }}\n}}\n}}\n",
 		formula.words().replace('\n', " "),
-		formula.function(explore::law::Language::Rust),
+		with_answer(formula, Language::Rust),
 		pairs.len(),
 		pairs.join(", ")
 	)

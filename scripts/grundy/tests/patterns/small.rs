@@ -1,6 +1,7 @@
 //! What a table of one number shows although it has no formula for every heap: lists, lines of one class, short periods.
 
 use super::games::{play, random};
+use explore::law::{About, Family};
 use explore::pattern::{heaps, outcomes, Found, Sure};
 
 fn prime_factors(mut n: u64) -> Vec<u64> {
@@ -149,5 +150,58 @@ fn short_tables_with_a_period_are_guesses_with_a_test() {
 	assert_eq!(
 		guess(&heaps(&[0, 1, 1, 1, 1, 1, 1, 1], &mut |_| None)).as_deref(),
 		Some("g(n) = 1")
+	);
+}
+
+// Tables whose values are told by random automata: the last resort finds small ones and is never wrong.
+#[test]
+fn automata_are_learned_from_bounded_values() {
+	let (mut found_again, mut modules) = (0, Vec::new());
+	for seed in 0..12 {
+		let dice = |place: u64, sides: u64| random(seed * 7919 + place) % sides;
+		let (base, states) = (2 + dice(0, 3), 4 + dice(1, 5));
+		let after = |state: u64, digit: u64| match (state, digit) {
+			(0, 0) => 0,
+			_ => dice(100 + state * base + digit, states),
+		};
+		let value = |n: u64| {
+			let mut digits = Vec::new();
+			let mut rest = n;
+			while rest > 0 {
+				digits.push(rest % base);
+				rest /= base;
+			}
+			let state = digits
+				.iter()
+				.rev()
+				.fold(0, |state, &digit| after(state, digit));
+			dice(50 + state, 3)
+		};
+		let table: Vec<u64> = (0..2049).map(value).collect();
+		let found = heaps(&table, &mut |n| (n < 8000).then(|| value(n)));
+		found_again += usize::from(found.chosen().is_some());
+		for formula in found.formulas.iter().chain(&found.lost) {
+			for n in (0..20_000).chain(1_000_000_000..1_000_001_000) {
+				let right = match formula.about {
+					About::Values => value(n),
+					About::Lost => value(n).min(1),
+				};
+				let same = formula.value(&[n]);
+				assert!(same.is_none_or(|same| same == right), "{formula:?} at {n}");
+			}
+			if formula.family() == Family::Automaton {
+				modules.push(super::module(modules.len(), "automaton", formula));
+			}
+		}
+	}
+	assert!(found_again >= 9, "{found_again}");
+	assert!(modules.len() >= 4, "{}", modules.len());
+	super::compile_and_run("automata", &modules);
+	// Without further values it is a guess, and a table without a pattern has none.
+	let random_table: Vec<u64> = (0..4000).map(|n| random(n) % 3).collect();
+	let found = heaps(&random_table, &mut |_| None);
+	assert!(
+		found.formulas.is_empty() && found.lost.is_empty(),
+		"{found:?}"
 	);
 }

@@ -12,9 +12,10 @@ use map::Map;
 
 /// Heaps of which only the outcomes are known stand in rows of this width, if no period is proved.
 const ROW: usize = 20;
-/// More rows or columns of a map are not drawn, and more layers.
+/// More rows or columns of a map are not drawn, and no more layers than have this many cells together.
 const MOST: usize = 128;
 const MOST_LAYERS: usize = 36;
+const MOST_CELLS: usize = 1 << 14;
 
 /// Nothing for a report without values.
 pub fn svg(report: &Report) -> String {
@@ -54,7 +55,8 @@ fn layers(report: &Report) -> Vec<Map> {
 	let table = &report.table;
 	let (others, last) = table.sides.split_at(table.sides.len() - 2);
 	let [rows, columns] = [last[0], last[1]];
-	let count = others.iter().product::<usize>().min(MOST_LAYERS);
+	let most = (MOST_CELLS / (rows * columns)).clamp(1, MOST_LAYERS);
+	let count = others.iter().product::<usize>().min(most);
 	let names: Vec<String> = match table.names.get(..table.sides.len()) {
 		Some(names) => names.to_vec(),
 		None => ('a'..).take(table.sides.len()).map(String::from).collect(),

@@ -10,8 +10,8 @@ use super::rule;
 use super::rules::Form;
 
 /// The parts of a header, in their order.
-const KEYS: [&str; 8] = [
-	"Rules", "Input", "Output", "Idea", "Proof", "Time", "Explore", "Note",
+const KEYS: [&str; 9] = [
+	"Rules", "Input", "Output", "Idea", "Proof", "Time", "Explore", "Known", "Note",
 ];
 
 /// The parts of a solver's header: the key and the text of each one.

@@ -120,18 +120,30 @@ impl Answer {
 pub struct Wanted<'c> {
 	pub text: bool,
 	pub json: bool,
-	pub svg: bool,
+	/// What draws the values.
+	pub svg: Option<fn(&Report) -> String>,
 	pub code: bool,
 	/// The file to hand in, which names solvers of this collection.
 	pub solver: Option<&'c Collection>,
 }
 
-/// Answers the words of a command line, with all texts. `input` is what is piped; the rule may be a solver of the collection.
+/// Answers the words of a command line, with all texts. `input` is what is piped; the rule may be a
+/// solver of the collection.
 pub fn answer(words: &[String], input: &str, collection: &Collection) -> Answer {
+	answer_drawn_by(Some(report::svg), words, input, collection)
+}
+
+/// The same with another picture. The page draws its own, so its program leaves ours out.
+pub fn answer_drawn_by(
+	svg: Option<fn(&Report) -> String>,
+	words: &[String],
+	input: &str,
+	collection: &Collection,
+) -> Answer {
 	let wanted = Wanted {
 		text: true,
 		json: true,
-		svg: true,
+		svg,
 		code: true,
 		solver: Some(collection),
 	};
@@ -245,8 +257,8 @@ fn shown(report: &Report, arguments: &Arguments, look: &Look, wanted: Wanted<'_>
 	if wanted.json {
 		answer.json = report::json(report);
 	}
-	if wanted.svg {
-		answer.svg = report::svg(report);
+	if let Some(svg) = wanted.svg {
+		answer.svg = svg(report);
 	}
 	if wanted.code {
 		answer.code = report::code(report, look).unwrap_or_default();

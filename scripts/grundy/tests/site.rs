@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 #[cfg(unix)]
 use crate::common::{copy, grundy_of, run};
@@ -17,8 +18,10 @@ fn root() -> PathBuf {
 	PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn page() -> String {
-	grundy::site::page(&root(), b"no program").expect("the page is made")
+/// The page of the project, made once for all tests.
+fn page() -> &'static str {
+	static PAGE: OnceLock<String> = OnceLock::new();
+	PAGE.get_or_init(|| grundy::site::page(&root(), b"no program").expect("the page is made"))
 }
 
 // The texts that follow `before`, up to a quotation mark.
@@ -110,7 +113,7 @@ fn a_solver_of_a_user_is_shown_without_what_it_lacks() {
 #[test]
 fn the_guide_has_every_point_of_the_catalogue() {
 	let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-	let page = in_one_line(&page());
+	let page = in_one_line(page());
 	let catalogue = fs::read_to_string(root().join("src/bin/README.md")).expect("the catalogue");
 	let guide = catalogue.split("\n| ").next().unwrap_or("");
 	let (mut questions, mut games) = (0, 0);

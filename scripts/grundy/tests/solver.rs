@@ -130,7 +130,7 @@ fn the_head_says_what_is_used_and_which_solver_plays_the_same_game() {
 		(
 			"[a, n-1-a] for a in 0..n; [a, n-2-a] for a in 0..n-1; n - 1 if n > 10",
 			&[
-				"Note: the values for n = ",
+				"Known: the values for n = ",
 				"those of kayles",
 				"It reads: t, then",
 			][..],

@@ -2,7 +2,7 @@
 //!
 //! The page writes a request to the address that `request(length)` returns and calls `answer()`, which returns the length of
 //! the answer; the answer is at `address()`. A request is the arguments of the command line with a zero byte between them,
-//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the picture, the formula as Rust and the
+//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the formula as Rust and the
 //! rule, or the formula of piped values, as a solver, with a zero byte between them.
 
 // The functions that the page calls have names that are not mangled, which rustc counts as unsafe.
@@ -47,12 +47,11 @@ fn parts(request: &str) -> Vec<String> {
 	let arguments: Vec<String> = arguments.split('\0').map(str::to_string).collect();
 	match arguments.split_first() {
 		Some((command, arguments)) if command == "explore" => {
-			let found = explore::answer(arguments, input, &collection());
+			let found = explore::answer_drawn_by(None, arguments, input, &collection());
 			vec![
 				found.error.unwrap_or_default(),
 				found.text,
 				found.json,
-				found.svg,
 				found.code,
 				without_tests(&found.solver),
 			]

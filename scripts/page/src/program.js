@@ -15,8 +15,8 @@ const program = (() => {
 					new Uint8Array(program.memory.buffer, address, bytes.length).set(bytes);
 					const began = performance.now(), length = program.answer(), milliseconds = performance.now() - began;
 					const answer = new TextDecoder().decode(new Uint8Array(program.memory.buffer, program.address(), length));
-					const [error, text, json, svg, code, solver] = answer.split('\0');
-					postMessage({id, error, text, json, svg, code, solver, milliseconds, left: steps.length - 1 - k, step, next: steps[k + 1]});
+					const [error, text, json, code, solver] = answer.split('\0');
+					postMessage({id, error, text, json, code, solver, milliseconds, left: steps.length - 1 - k, step, next: steps[k + 1]});
 					if (error) break;
 				}
 			} catch (error) {

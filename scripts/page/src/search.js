@@ -221,8 +221,8 @@ const search = (() => {
 	// What a text is, and the entries that fit, the best first. An entry that has the query word for word comes first, but does
 	// not hide others that have its words. An address that is not known finds nothing, since its words would mislead.
 	function read(query) {
-		makeIndex();
 		if (!query.trim()) return {kind: 'empty', known: false, words: [], found: []};
+		makeIndex();
 		const reference = addresses.read(query), found = entriesByReference(reference);
 		if (found.length || addresses.isReference(reference)) {
 			return {kind: reference.isAddress ? 'address' : 'number', known: found.length > 0, words: [], found};

@@ -110,7 +110,7 @@ impl<'k> Writer<'k> {
 			idea,
 			proof: self.proof(known),
 			time: self.time(what),
-			note: known.same.clone(),
+			known: known.same.clone(),
 		}
 	}
 

@@ -18,7 +18,7 @@ pub struct Head<'a> {
 	pub proof: String,
 	pub time: String,
 	/// The solver of the collection for the same game.
-	pub note: String,
+	pub known: String,
 }
 
 impl Head<'_> {
@@ -39,7 +39,7 @@ impl Head<'_> {
 			("Idea", &self.idea),
 			("Proof", &self.proof),
 			("Time", &self.time),
-			("Note", &self.note),
+			("Known", &self.known),
 		] {
 			if !part.is_empty() {
 				text += &paragraph(key, part);

@@ -30,7 +30,7 @@ pub fn misere_solver(rule: &Rule, name: &str) -> String {
 			"O({what}s in reach · options of a {what}). If one of them is not tame, all sums in reach are played, and \
 			 their number grows fast."
 		),
-		note: String::new(),
+		known: String::new(),
 	};
 	head.text() + &text(&player) + super::MAIN
 }

@@ -158,7 +158,7 @@ pub fn solver(rule: &Rule, known: &Known, name: &str, way: Option<Way>) -> Resul
 		idea,
 		proof: String::new(),
 		time: format!("O({time} · options of a {what})."),
-		note: known.same.clone(),
+		known: known.same.clone(),
 	};
 	Ok(File {
 		text: head.text() + &body + MAIN,

@@ -7,7 +7,7 @@ use crate::arguments::{fail, say};
 use crate::project::{called, Project};
 use explore::arguments::{self, Arguments};
 use explore::layout::shown;
-use explore::report::Report;
+use explore::report::{self, Report};
 use explore::{answered, asked, on_rule, on_values, piped, Answer, Wanted, USAGE};
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -39,7 +39,7 @@ pub fn main(words: &[String]) {
 	let wanted = Wanted {
 		text: !json && !code,
 		json,
-		svg: arguments.svg.is_some(),
+		svg: arguments.svg.is_some().then_some(report::svg),
 		code,
 		solver: None,
 	};

@@ -134,13 +134,20 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 		index += &solver::row(solver, kind.map_or(0, |kind| kind + 1), &links);
 	}
 	let notebook = notebook::blocks(&catalogue, &rows, &entries, &part("formulas.txt")?);
-	let deflated = miniz_oxide::deflate::compress_to_vec(wasm, 9);
+	let mut deflated = Vec::new();
+	zopfli::compress(
+		Default::default(),
+		zopfli::Format::Deflate,
+		wasm,
+		&mut deflated,
+	)
+	.map_err(|error| format!("the program of the page: {error}"))?;
 	Ok(fill(
 		&part("page.html")?,
 		&[
 			("style", joined("styles/", &STYLES, "css")?),
 			("script", joined("", &SCRIPTS, "js")?),
-			("synonyms", part("synonyms.txt")?),
+			("synonyms", without_remarks(&part("synonyms.txt")?)),
 			("wasm", text::base85(&deflated)),
 			("notebook", notebook),
 			("version", library.version.to_string()),
@@ -160,7 +167,15 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 /// script goes over several lines.
 fn short(text: &str) -> String {
 	let lines = text.lines().map(str::trim_start);
-	let kept = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+	let is_comment =
+		|line: &str| line.starts_with("//") || (line.starts_with("/*") && line.ends_with("*/"));
+	let kept = lines.filter(|line| !line.is_empty() && !is_comment(line));
+	kept.map(|line| format!("{line}\n")).collect()
+}
+
+/// The lines of a list that are no remarks, which begin with #.
+fn without_remarks(text: &str) -> String {
+	let kept = text.lines().filter(|line| !line.starts_with('#'));
 	kept.map(|line| format!("{line}\n")).collect()
 }
 

@@ -1,10 +1,12 @@
-//! `cargo bench --bench programs`: whole programs, from stdin to stdout, on the largest input that the judge allows.
+//! `cargo bench --bench programs`: whole programs, from stdin to stdout, on the largest input that
+//! the judge allows.
 //!
-//! A solver runs as a judge runs it: its paste, compiled with `rustc -O`. Beside it runs what contestants
-//! usually write, `benches/usual/NAME.cpp` (with `g++ -O2`, if it is there) and `NAME.rs` (with
-//! `rustc -O`). All have to print the same. They take turns, and the
-//! best time of each counts, because other programs can only make a run longer. A ratio says how many
-//! times faster the solver is. The last rows time `sg::grundy`, the first of them beside a recursion that is written by hand.
+//! A solver runs as a judge runs it: its paste, compiled with `rustc -O`. Beside it runs what
+//! contestants usually write, `benches/usual/NAME.cpp` (with `g++ -O2`, if it is there) and
+//! `NAME.rs` (with `rustc -O`). All have to print the same. They take turns, and the best time of
+//! each counts, because other programs can only make a run longer. A ratio says how many times
+//! faster the solver is. The last rows time `sg::grundy`, the first of them beside a recursion that
+//! is written by hand.
 //!
 //! With `-- NAME` it runs the programs whose names contain NAME. With `-- --write` it writes
 //! `benches/results.md`; without it nothing is written into the checkout.
@@ -288,7 +290,8 @@ fn stick_game(draw: &mut Draw) -> String {
 
 // ---- Positions ----
 
-/// The cells of one colour of a board, from the diagonals `from` to `to` in both directions: Codeforces 138D.
+/// The cells of one colour of a board, from the diagonals `from` to `to` in both directions:
+/// Codeforces 138D.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 struct Area {
 	colour: u8,

@@ -328,8 +328,8 @@ fn few_takes(takes: &[usize], g: &mut Vec<u32>, len: usize) {
 ///
 ///     assert_eq!(sg::many_takes(&[2, 3, 5, 7], 9), [0, 0, 1, 1, 2, 2, 3, 3, 4, 0]);
 pub fn many_takes(takes: &[usize], n: usize) -> Vec<u32> {
-	// The takes as bits, between two empty words. Take 0 is in the row too: it marks the heap itself
-	// as done.
+	// The takes as bits, between two empty words. Take 0 is in the row too: it marks the heap
+	// itself as done.
 	let mut row = vec![0u64, 1, 0];
 	for take in takes.iter().filter(|&&take| take <= n) {
 		row.resize(row.len().max(take / 64 + 3), 0);

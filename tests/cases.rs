@@ -1,4 +1,5 @@
-//! Random cases for laws, by quickcheck. If a law fails, the smallest case that was found is shown, once.
+//! Random cases for laws, by quickcheck. If a law fails, the smallest case that was found is shown,
+//! once.
 
 use oracle::plain_or_full;
 use quickcheck::{Arbitrary, Gen, QuickCheck};
@@ -7,8 +8,8 @@ use std::fmt::Debug;
 use std::panic::{catch_unwind, set_hook, take_hook, AssertUnwindSafe};
 use std::sync::Once;
 
-/// Checks a law on this number of random cases, the same ones every time, and on four times as many with `SG_FULL=1`.
-/// A list has fewer items than `size`.
+/// Checks a law on this number of random cases, the same ones every time, and on four times as many
+/// with `SG_FULL=1`. A list has fewer items than `size`.
 #[track_caller]
 pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
 	let cases = plain_or_full(cases, 4 * cases);
@@ -19,7 +20,8 @@ pub fn for_all<A: Arbitrary + Debug>(cases: u64, size: usize, law: fn(A)) {
 	}
 }
 
-/// The message of the last panic. quickcheck tries smaller cases until none fails; those panics are not shown.
+/// The message of the last panic. quickcheck tries smaller cases until none fails; those panics are
+/// not shown.
 fn quietly(check: impl FnOnce()) -> Result<(), String> {
 	thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
 	static HOOK: Once = Once::new();
@@ -48,7 +50,8 @@ pub fn below<N: TryFrom<u16>>(end: u16, list: &[u16]) -> Vec<N> {
 
 pub type Graph = Vec<Vec<usize>>;
 
-/// Edges between numbers, which are taken modulo the number of nodes. Parallel ones and loops are included.
+/// Edges between numbers, which are taken modulo the number of nodes. Parallel ones and loops are
+/// included.
 pub type Edges = Vec<(u8, u8)>;
 
 /// The graph of the edges. Its nodes are those up to the last one with an edge.
@@ -60,7 +63,8 @@ pub fn graph(nodes: usize, edges: &Edges) -> Graph {
 	)
 }
 
-/// The edges without loops, each turned so that there is no cycle. The nodes are not ordered by their numbers.
+/// The edges without loops, each turned so that there is no cycle. The nodes are not ordered by
+/// their numbers.
 pub fn dag(nodes: usize, edges: &Edges) -> Graph {
 	let rank = |node: usize| (node * 7919 + 13) % 10_007;
 	let edges = graph(nodes, edges);

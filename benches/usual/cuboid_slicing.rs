@@ -1,4 +1,5 @@
-// Cuboid slicing as contestants usually write it: all cells of all cuboids up to 30, with a mark for each value.
+// Cuboid slicing as contestants usually write it: all cells of all cuboids up to 30, with a mark
+// for each value.
 use std::io::{self, Read};
 
 fn main() {

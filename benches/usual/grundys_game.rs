@@ -1,4 +1,5 @@
-// Grundy's game as contestants usually write it: a table of 2000 heaps, above it the first player wins.
+// Grundy's game as contestants usually write it: a table of 2000 heaps, above it the first player
+// wins.
 use std::io::{self, Read};
 
 fn main() {

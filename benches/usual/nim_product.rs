@@ -1,4 +1,5 @@
-// The nim product as contestants usually write it: halves by Karatsuba, with a table of the products below 256.
+// The nim product as contestants usually write it: halves by Karatsuba, with a table of the
+// products below 256.
 use std::io::{self, Read, Write};
 
 fn product(small: &[u8], a: u64, b: u64, half: u32) -> u64 {

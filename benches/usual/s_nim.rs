@@ -1,4 +1,5 @@
-// S-Nim as contestants usually write it: a table of 10^4 heaps for each case, with a mark for each value.
+// S-Nim as contestants usually write it: a table of 10^4 heaps for each case, with a mark for each
+// value.
 use std::io::{self, Read};
 
 fn main() {

@@ -1,4 +1,5 @@
-// The stick game as contestants usually write it: each heap looks for a lost heap among its options.
+// The stick game as contestants usually write it: each heap looks for a lost heap among its
+// options.
 use std::io::{self, Read};
 
 fn main() {

@@ -1,5 +1,5 @@
-//! Two solvers are also compiled into the workshop, since `explore` needs what they compute. Such a module is the text of the
-//! solver without its header, which cannot stand inside another file.
+//! Two solvers are also compiled into the workshop, since `explore` needs what they compute. Such a
+//! module is the text of the solver without its header, which cannot stand inside another file.
 
 use std::path::PathBuf;
 use std::{env, fs};

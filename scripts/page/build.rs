@@ -1,5 +1,6 @@
-//! Collects the headers of the solvers, whose rules the page knows by their names. Only the program for the browser gets them,
-//! so that a new solver does not compile the tests of the workshop again.
+//! Collects the headers of the solvers, whose rules the page knows by their names. Only the program
+//! for the browser gets them, so that a new solver does not compile the tests of the workshop
+//! again.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -77,7 +77,8 @@ fn a_path_of_a_million_needs_no_stack() {
 	}
 }
 
-/// In a half graph, black node i joins the white nodes up to i: matching greedily from below leads to long exchanges.
+/// In a half graph, black node i joins the white nodes up to i: matching greedily from below leads
+/// to long exchanges.
 #[test]
 fn a_half_graph_has_a_perfect_matching() {
 	let n = 1000;

@@ -1,5 +1,5 @@
-//! The laws of the library, one file per section: against the oracle, which plays whole positions from the rules, and
-//! against naive loops that share no code with it.
+//! The laws of the library, one file per section: against the oracle, which plays whole positions
+//! from the rules, and against naive loops that share no code with it.
 
 mod coins;
 mod counting;
@@ -23,7 +23,8 @@ use sg::Values;
 
 const FAR: u64 = 1_000_000_000_000_000_000;
 
-/// The period that is claimed holds over all of `g`, a longer naive table, and both it and its start are the least.
+/// The period that is claimed holds over all of `g`, a longer naive table, and both it and its
+/// start are the least.
 fn assert_least_period(g: &[u32], values: &mut Values, game: &str) {
 	let (start, period) = values
 		.period()

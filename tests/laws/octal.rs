@@ -10,8 +10,8 @@ fn code(text: &str) -> Vec<u8> {
 	sg::octal_code(text).expect(text)
 }
 
-/// All values are those of the naive table, and a period that is proved holds in it and is the least. Returns whether
-/// there is one.
+/// All values are those of the naive table, and a period that is proved holds in it and is the
+/// least. Returns whether there is one.
 fn compare(code: &[u8], naive: &[u32]) -> bool {
 	let (game, mut values) = (format!("{code:?}"), sg::octal(code));
 	assert_values(&naive[..naive.len() / 2], &mut values, &game);

@@ -10,7 +10,8 @@ use std::collections::HashMap;
 /// What Left and what Right can make of each position: sums of earlier positions.
 type Games = Vec<[Vec<Vec<usize>>; 2]>;
 
-/// The left option, the number and the right option of all numbers born by a day, in ascending order.
+/// The left option, the number and the right option of all numbers born by a day, in ascending
+/// order.
 fn born_by(day: u32) -> Vec<(Option<i128>, i128, Option<i128>)> {
 	let mut all: Vec<(Option<i128>, i128, Option<i128>)> = vec![(None, 0, None)];
 	for _ in 0..day {
@@ -99,7 +100,8 @@ fn library(games: &Games, game: usize) -> Result<i128, usize> {
 	found.map_err(|message| refused(&message, " is no number"))
 }
 
-/// A number is the one that is played, and a refused position is none. What is made of numbers alone is not refused.
+/// A number is the one that is played, and a refused position is none. What is made of numbers
+/// alone is not refused.
 fn compare(games: &Games, game: usize, play: &mut Play) {
 	match library(games, game) {
 		Ok(x) => assert_eq!(play.number(game), Some(x), "{:?}", games[game]),
@@ -197,7 +199,8 @@ fn random_games_born_by_day_3_are_the_number_that_is_played_or_none() {
 	});
 }
 
-/// Positions whose options are sums of up to two earlier ones, which are drawn from a list of numbers.
+/// Positions whose options are sums of up to two earlier ones, which are drawn from a list of
+/// numbers.
 fn random_sums(numbers: &[u16]) -> Games {
 	let mut games: Games = vec![[vec![], vec![]]];
 	for chunk in numbers.chunks(3) {
@@ -313,7 +316,8 @@ fn what_is_too_fine_or_too_large_is_refused() {
 	}
 }
 
-/// Position n <= 60 is 2^n - 1, and 100 + n is minus that. From 200 Left can move to a sum of many of these.
+/// Position n <= 60 is 2^n - 1, and 100 + n is minus that. From 200 Left can move to a sum of many
+/// of these.
 #[test]
 fn a_sum_that_is_too_large_on_the_way_is_never_a_wrong_number() {
 	for copies in [1, 2, 3, 4, 5, 8, 16] {

@@ -71,7 +71,8 @@ fn grundy_of_a_heap_that_is_split_is_that_of_the_oracle() {
 
 #[test]
 fn grundy_adds_two_parts_that_it_has_not_met_before() {
-	// Colours 0 and 1 are Nim heaps. The position of colour 2 becomes a heap of 3 of each colour, which are worth 0.
+	// Colours 0 and 1 are Nim heaps. The position of colour 2 becomes a heap of 3 of each colour,
+	// which are worth 0.
 	let options = |&(colour, n): &(u8, u32), option: &mut dyn FnMut(&[(u8, u32)])| {
 		if colour == 2 {
 			option(&[(0, 3), (1, 3)]);

@@ -1,5 +1,6 @@
-//! Subtraction games. The library makes a table in blocks of 64 heaps if takes are few, and value by value if they are
-//! many; both ways are forced here, with values on both sides of 31 and 63 and lengths on both sides of a word.
+//! Subtraction games. The library makes a table in blocks of 64 heaps if takes are few, and value
+//! by value if they are many; both ways are forced here, with values on both sides of 31 and 63 and
+//! lengths on both sides of a word.
 
 use super::{assert_least_period, assert_values, FAR};
 use crate::cases::{below, for_all};
@@ -65,7 +66,8 @@ fn every_set_within_7_has_its_table_and_its_least_period() {
 
 #[test]
 fn tables_of_every_length_around_a_word_are_right() {
-	// The take of 5000 is out of reach, but makes the table as long as it is asked for, and the takes few.
+	// The take of 5000 is out of reach, but makes the table as long as it is asked for, and the
+	// takes few.
 	for take in [
 		1, 2, 31, 32, 33, 62, 63, 64, 65, 66, 100, 127, 128, 129, 191, 192, 1000,
 	] {

@@ -121,8 +121,9 @@ fn the_winning_moves_of_nim_are_those_of_play() {
 	);
 }
 
-/// A bean in a bottle is moved: it is taken out, and two beans are put into bottles further on, which may be the same
-/// bottle. The last bottle has no move. A position is the number of beans in each bottle.
+/// A bean in a bottle is moved: it is taken out, and two beans are put into bottles further on,
+/// which may be the same bottle. The last bottle has no move. A position is the number of beans in
+/// each bottle.
 #[allow(clippy::ptr_arg)] // a position is a Vec
 fn bean_moves(beans: &Vec<u8>) -> Vec<Vec<u8>> {
 	let mut options = Vec::new();

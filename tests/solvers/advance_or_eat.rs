@@ -21,7 +21,8 @@ fn every_board_of_up_to_2_rows_and_all_columns_of_3_are_as_played() {
 	}
 }
 
-/// A board of B alone has the last column in the order of the table, so the table has every column of 12 cells.
+/// A board of B alone has the last column in the order of the table, so the table has every column
+/// of 12 cells.
 #[test]
 fn every_column_of_12_cells_is_a_number() {
 	says_exactly(

@@ -1,5 +1,6 @@
-//! What happens on an input that nobody meant, for every solver: either the right answer, or one line that says where the
-//! input is wrong, after the answers of the cases before it. Never a panic, a hang, or memory that a number asked for.
+//! What happens on an input that nobody meant, for every solver: either the right answer, or one
+//! line that says where the input is wrong, after the answers of the cases before it. Never a
+//! panic, a hang, or memory that a number asked for.
 
 use super::testing::*;
 use oracle::{Draw, Solver, SOLVERS};
@@ -60,8 +61,8 @@ pub fn error_line(error: &str) -> usize {
 	}
 }
 
-/// The law of any input at all: whole lines, then the end or an error in the input. If there is none, the brute
-/// force gives the same answer, as far as it can play.
+/// The law of any input at all: whole lines, then the end or an error in the input. If there is
+/// none, the brute force gives the same answer, as far as it can play.
 pub fn check(solver: &Solver, input: &[u8], outcome: &Outcome) {
 	let shown = || {
 		format!(
@@ -130,7 +131,8 @@ fn a_token_that_is_wrong_is_named_with_its_line() {
 	for_each(SOLVERS, |solver| {
 		for sample in small_samples(solver) {
 			for token in tokens(&sample.input) {
-				// The message on a board tells the letters it may have; a real number is shown as it was understood.
+				// The message on a board tells the letters it may have; a real number is shown as
+				// it was understood.
 				let board = sample.input[token.start..token.end]
 					.iter()
 					.all(|byte| !byte.is_ascii_digit());
@@ -233,7 +235,8 @@ fn a_file_cut_anywhere_is_answered_as_far_as_it_goes() {
 					let spoilt = checked(solver, &[input, b" \x01"].concat());
 					assert_eq!(spoilt.out, outcome.out, "{at} with a wrong word after it");
 				} else {
-					// A part of a token may be another token, which changes the last answer, of at most two lines.
+					// A part of a token may be another token, which changes the last answer, of at
+					// most two lines.
 					let sure = outcome
 						.out
 						.split_inclusive('\n')

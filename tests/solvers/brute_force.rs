@@ -1,4 +1,5 @@
-//! The oracle itself, checked by values that are known by hand or from the literature, and its generators.
+//! The oracle itself, checked by values that are known by hand or from the literature, and its
+//! generators.
 
 use super::testing::*;
 use oracle::*;

@@ -1,5 +1,5 @@
-//! Every solver on its samples, against the oracle on small inputs, on the largest inputs that it promises to answer, and
-//! on bad input.
+//! Every solver on its samples, against the oracle on small inputs, on the largest inputs that it
+//! promises to answer, and on bad input.
 
 mod bad_input;
 mod brute_force;

@@ -1,8 +1,8 @@
 //! new_nim: both openings are tried in every way, then Nim is played.
 
 use super::testing::*;
-use oracle::Solver;
 use itertools::Itertools;
+use oracle::Solver;
 
 #[test]
 fn all_small_heaps_are_answered_as_by_play() {

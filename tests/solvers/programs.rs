@@ -1,7 +1,8 @@
-//! The programs of the solvers as processes: exit status, standard error, pipes that are closed, memory.
+//! The programs of the solvers as processes: exit status, standard error, pipes that are closed,
+//! memory.
 //!
-//! Each program is `sg::run(solve)`. So each one is run on a good and a bad input, and `s_nim` alone on what `sg::run` does
-//! with strange words, closed pipes and a full disk.
+//! Each program is `sg::run(solve)`. So each one is run on a good and a bad input, and `s_nim`
+//! alone on what `sg::run` does with strange words, closed pipes and a full disk.
 
 use super::bad_input::{error_line, small_samples, tokens, with};
 use super::testing::*;
@@ -10,7 +11,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-/// The program of a solver, as built for these tests; scripts/mutants.sh builds none, and runs other tests.
+/// The program of a solver, as built for these tests; scripts/mutants.sh builds none, and runs
+/// other tests.
 fn binary(solver: &Solver) -> PathBuf {
 	Path::new(option_env!("CARGO_BIN_EXE_s_nim").unwrap_or_default()).with_file_name(format!(
 		"{}{}",
@@ -39,7 +41,8 @@ fn feed(command: Command, input: &[u8]) -> Output {
 	})
 }
 
-/// What a program wrote. It has to end with status 0 and without a word, or with status 1 and exactly one line.
+/// What a program wrote. It has to end with status 0 and without a word, or with status 1 and
+/// exactly one line.
 fn outcome(solver: &Solver, input: &[u8], output: &Output) -> Outcome {
 	let stderr = String::from_utf8_lossy(&output.stderr);
 	let at = format!(

@@ -128,7 +128,8 @@ pub fn show(bytes: &[u8]) -> String {
 
 // ---- Comparing ----
 
-/// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of scripts/check.sh.
+/// The same text, but two numbers with a decimal point may differ by 10⁻⁶, as for the judge of
+/// scripts/check.sh.
 pub fn same(expected: &str, found: &str) -> bool {
 	compare::same(expected.as_bytes(), found.as_bytes(), Agree::default()) == Ok(true)
 }

@@ -1,7 +1,8 @@
 //! The solvers of the collection: what their headers say to `explore`.
 //!
-//! A solver says its rule in the line `//! Explore:` of its header, as it is typed, and what else has to be said in the line
-//! `//! Note:`. Whoever calls `explore` reads the files, so a new solver is known at once.
+//! A solver says its rule in the line `//! Explore:` of its header, as it is typed, and what else
+//! has to be said in the line `//! Note:`. Whoever calls `explore` reads the files, so a new solver
+//! is known at once.
 
 use super::arguments::Arguments;
 use super::layout::shown;
@@ -100,8 +101,8 @@ impl Collection {
 		self.solvers.iter().find(|solver| solver.name == word)
 	}
 
-	/// Puts the rule of a solver in the place of its name. A word that is neither a solver nor a rule is an error, which says
-	/// what there is.
+	/// Puts the rule of a solver in the place of its name. A word that is neither a solver nor a
+	/// rule is an error, which says what there is.
 	pub fn look_up(&self, arguments: &mut Arguments) -> Result<(), String> {
 		let word = arguments.rule.trim();
 		match self.named(word) {

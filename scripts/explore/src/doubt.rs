@@ -1,8 +1,10 @@
-//! Drops formulas that are wrong behind the table, and makes guesses of those that the table cannot have tested.
+//! Drops formulas that are wrong behind the table, and makes guesses of those that the table cannot
+//! have tested.
 //!
-//! A formula is tested far away by one step of an induction. If it is right for all options of a position, the rule gives
-//! the value of the position. If the formula says something else, it is wrong: at the position or at one of its options.
-//! This needs no play, so it also reaches the places where a rule may change, such as the multiples of its constants.
+//! A formula is tested far away by one step of an induction. If it is right for all options of a
+//! position, the rule gives the value of the position. If the formula says something else, it is
+//! wrong: at the position or at one of its options. This needs no play, so it also reaches the
+//! places where a rule may change, such as the multiples of its constants.
 
 use super::law::Family;
 use super::pattern::name::mex;
@@ -15,11 +17,13 @@ use super::rule::{self, Machine, Rule, Shape, Sum};
 use super::{steps, takes};
 use std::cell::Cell;
 
-/// The steps for all positions that are tested, and the values that are computed by the formula, for each formula.
+/// The steps for all positions that are tested, and the values that are computed by the formula,
+/// for each formula.
 const STEPS: u64 = steps(60_000);
 const MOST_VALUES: u64 = steps(100_000);
-/// A rule that looks at the bits, roots or divisors of its numbers changes at rare places, and so does a digit recursion.
-/// They are tested with more effort, and the test has to go so many times as far as the table.
+/// A rule that looks at the bits, roots or divisors of its numbers changes at rare places, and so
+/// does a digit recursion. They are tested with more effort, and the test has to go so many times
+/// as far as the table.
 const EFFORT: u64 = 64;
 const FAR: u64 = 16;
 /// A table that is longer shows enough roots.
@@ -42,9 +46,9 @@ pub enum Kind {
 	Misere,
 }
 
-/// Drops the formulas that are wrong somewhere, and proves periods of take games. All others are only guesses if a part of
-/// the rule was not seen in the positions up to `last`, which agree with them, or if it may change where they cannot be
-/// tested.
+/// Drops the formulas that are wrong somewhere, and proves periods of take games. All others are
+/// only guesses if a part of the rule was not seen in the positions up to `last`, which agree with
+/// them, or if it may change where they cannot be tested.
 pub fn test(rule: &Rule, last: u64, misere: bool, found: &mut Found, facts: &mut Vec<String>) {
 	let outcomes = if misere { Kind::Misere } else { Kind::Outcomes };
 	let mut proof = None;
@@ -93,8 +97,8 @@ fn near_constants(rule: &Rule, last: u64) -> Vec<u64> {
 	near
 }
 
-/// Drops the formulas that are wrong at one of the places where the rule may change. Returns up to which number the others
-/// were tested; `None` if no formula that is not proved is left.
+/// Drops the formulas that are wrong at one of the places where the rule may change. Returns up to
+/// which number the others were tested; `None` if no formula that is not proved is left.
 fn drop_wrong(rule: &Rule, last: u64, outcomes: Kind, found: &mut Found) -> Option<u64> {
 	let open = |found: &Found| {
 		let mut all = found.formulas.iter().chain(&found.lost);
@@ -141,8 +145,8 @@ fn drop_wrong(rule: &Rule, last: u64, outcomes: Kind, found: &mut Found) -> Opti
 	open(found).then_some(end)
 }
 
-/// Why formulas that hold up to `last` and were tested up to `end` are only guesses. `flat` says that one of them has a
-/// period or a line for each remainder.
+/// Why formulas that hold up to `last` and were tested up to `end` are only guesses. `flat` says
+/// that one of them has a period or a line for each remainder.
 fn reason(rule: &Rule, last: u64, end: u64, flat: bool) -> Option<String> {
 	let kinds = changes::kinds(rule);
 	if let Some(part) = rule::untested(rule, last) {
@@ -279,8 +283,8 @@ impl Limited<'_> {
 	}
 }
 
-/// What the rule gives for a position if the formula is right for its options. `None` if the formula does not tell, or if
-/// there are too many options.
+/// What the rule gives for a position if the formula is right for its options. `None` if the
+/// formula does not tell, or if there are too many options.
 fn given(machine: &mut Machine, formula: &Limited, kind: Kind, position: &[u64]) -> Option<u64> {
 	let mut values = Vec::new();
 	let mut complete = true;
@@ -312,7 +316,8 @@ fn value_of_sum(formula: &Limited, sum: Sum) -> Option<u64> {
 	Some(xor)
 }
 
-/// The outcome of nothing, or of one part. The outcomes of several parts do not tell that of their sum.
+/// The outcome of nothing, or of one part. The outcomes of several parts do not tell that of their
+/// sum.
 fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 	let mut parts = sum.parts().filter(|&(_, copies)| copies > 0);
 	match (parts.next(), parts.next()) {
@@ -324,9 +329,10 @@ fn outcome_of_sum(formula: &Limited, kind: Kind, sum: Sum) -> Option<u64> {
 
 // ---- Rare moves ----
 
-/// The first move of the rule that is possible at few of the positions up to `last`, counted from 1. If all of these are
-/// small, the move belongs to the beginning, and the rest of the table has been seen without it. If a condition has two
-/// sides of `||`, each of them is looked at as a move of its own.
+/// The first move of the rule, from 1 on, that is possible at few of the positions up to `last`.
+/// If all of these are small, the move belongs to the beginning, and the rest of the table has
+/// been seen without it. If a condition has two sides of `||`, each of them is looked at as a move
+/// of its own.
 fn rare_move(rule: &Rule, last: u64) -> Option<usize> {
 	let all = match rule.shape() {
 		Shape::Heap => (0..=last).map(|heap| vec![heap]).collect(),

@@ -1,18 +1,20 @@
 //! Plays a typed rule in which the player who makes the last move loses.
 //!
-//! For each position, g is its value, and h is its value if an end counts 1. A position is *tame* if all its options are sums
-//! of tame positions and g = h (firm) or g + h = 1 (fickle).
+//! For each position, g is its value, and h is its value if an end counts 1. A position is *tame*
+//! if all its options are sums of tame positions and g = h (firm) or g + h = 1 (fickle).
 //!
-//! Theorem (Conway). For a sum of tame positions, g is the xor of the g. If some part is firm, then h = g, otherwise
-//! h = 1 − g. So the sum is lost if and only if h = 0.
-//! Proof by induction over the options, which are sums of tame positions themselves. Let x be the xor of the g.
-//! - All parts are fickle. Only an option (1, 0) or a firm one with g ≥ 2 belongs to (0, 1), which has an option (1, 0) or
-//!   none at all; (1, 0) has an option (0, 1), and all others are firm with g ≥ 2. So the options of the sum have the h
-//!   1 − x^1 = x and values ≥ 2, or there are none, and h = 1 − x.
-//! - Some part is firm. No option has h = x: if a firm part is left, h = g ≠ x. If the only firm part (n, n) becomes fickle,
-//!   then h = x would need an option with h = n of this part. All y < x are there: some part i has g_i ^ x ^ y < g_i. If it
-//!   is fickle, it moves from 1 to 0. If it is firm, it has options with this g, and options with this h: the first ones
-//!   serve if another part is firm, and the others if none is. ∎
+//! Theorem (Conway). For a sum of tame positions, g is the xor of the g. If some part is firm, then
+//! h = g, otherwise h = 1 − g. So the sum is lost if and only if h = 0. Proof by induction over the
+//! options, which are sums of tame positions themselves. Let x be the xor of the g.
+//! - All parts are fickle. Only an option (1, 0) or a firm one with g ≥ 2 belongs to (0, 1), which
+//!   has an option (1, 0) or none at all; (1, 0) has an option (0, 1), and all others are firm with
+//!   g ≥ 2. So the options of the sum have the h 1 − x^1 = x and values ≥ 2, or there are none, and
+//!   h = 1 − x.
+//! - Some part is firm. No option has h = x: if a firm part is left, h = g ≠ x. If the only firm
+//!   part (n, n) becomes fickle, then h = x would need an option with h = n of this part. All y < x
+//!   are there: some part i has g_i ^ x ^ y < g_i. If it is fickle, it moves from 1 to 0. If it is
+//!   firm, it has options with this g, and options with this h: the first ones serve if another
+//!   part is firm, and the others if none is. ∎
 
 use super::rule::play::{Algebra, Play, Seen};
 use super::rule::{Rule, Sum, Trouble};
@@ -194,8 +196,8 @@ impl<'r> Misere<'r> {
 		}
 	}
 
-	/// Is a sum lost? It is the list of the numbers of its sorted positions. It is played move by move, but sums of tame
-	/// positions are answered by the theorem. `None` if that takes too long.
+	/// Is a sum lost? It is the list of the numbers of its sorted positions. It is played move by
+	/// move, but sums of tame positions are answered by the theorem. `None` if that takes too long.
 	pub fn lost_sum(&mut self, sum: Vec<u64>) -> Result<Option<bool>, Trouble> {
 		let mut stack = vec![sum.clone()];
 		while let Some(top) = stack.last().cloned() {

@@ -1,6 +1,8 @@
-//! A table g(a, b) of positions that are two numbers: as text, as lists of lost positions, and as a picture.
+//! A table g(a, b) of positions that are two numbers: as text, as lists of lost positions, and as a
+//! picture.
 
-/// The values g(a, b): one row per a, one column per b. A cell may be no position, and then has no value.
+/// The values g(a, b): one row per a, one column per b. A cell may be no position, and then has no
+/// value.
 #[derive(Clone, Debug)]
 pub struct Grid {
 	/// The a of the first row and the b of the first column.
@@ -16,8 +18,8 @@ fn usual_names() -> [String; 2] {
 }
 
 impl Grid {
-	/// A grid whose first row is a = `first.0` and whose first column is b = `first.1`. Short rows end in cells without a
-	/// value.
+	/// A grid whose first row is a = `first.0` and whose first column is b = `first.1`. Short rows
+	/// end in cells without a value.
 	pub fn new(first: (u64, u64), rows: &[Vec<Option<u64>>]) -> Grid {
 		let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
 		let mut cells = Vec::with_capacity(rows.len() * columns);
@@ -33,7 +35,8 @@ impl Grid {
 		}
 	}
 
-	/// The grid of a function with a < `rows` and b < `columns`. A cell without a value is no position.
+	/// The grid of a function with a < `rows` and b < `columns`. A cell without a value is no
+	/// position.
 	pub fn of(rows: u64, columns: u64, mut value: impl FnMut(u64, u64) -> Option<u64>) -> Grid {
 		let mut cells = Vec::new();
 		for a in 0..rows {

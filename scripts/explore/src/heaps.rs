@@ -15,12 +15,14 @@ use rustc_hash::FxHashMap;
 const SIZE: usize = 60;
 /// The table is made at least this long for the pattern finder.
 const LENGTH: usize = 2048;
-/// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far heap.
+/// The steps for the heaps that are shown, for the pattern finder (about a second), and for one far
+/// heap.
 const STEPS_SHOWN: u64 = steps(100_000_000);
 const STEPS_PER_HEAP: u64 = steps(100_000);
 const STEPS_MORE: u64 = steps(12_000_000);
 const STEPS_AT: u64 = steps(4_000_000);
-/// The steps for each far heap that the pattern finder asks for: outside the dense table, inside it, and for all of them.
+/// The steps for each far heap that the pattern finder asks for: outside the dense table, inside
+/// it, and for all of them.
 const STEPS_FAR: u64 = steps(200_000);
 const STEPS_DENSE: u64 = steps(2_000_000);
 const STEPS_ALL_FAR: u64 = steps(4_000_000);
@@ -218,7 +220,8 @@ fn compare_known(play: &mut Play, last: u64, end: u64, found: &mut Found) {
 	}
 }
 
-/// Further values for the pattern finder: the heaps after the table in their order, and a few far ones.
+/// Further values for the pattern finder: the heaps after the table in their order, and a few far
+/// ones.
 struct More<'p, 'r> {
 	play: &'p mut Play<'r>,
 	/// The first heap after the table that is not known.
@@ -262,8 +265,8 @@ impl More<'_, '_> {
 	}
 }
 
-/// A named rule that has the same options up to the size, and what is proved about it. The values in the table have to be
-/// the same, too.
+/// A named rule that has the same options up to the size, and what is proved about it. The values
+/// in the table have to be the same, too.
 fn near_fact(rule: &Rule, size: u64, table: &[Option<u64>]) -> Option<String> {
 	let last = size.clamp(30, 60);
 	let form = rule::same_options(rule, last)?;
@@ -320,8 +323,8 @@ fn far(
 	Ok(At::new(&[heap], value, false, By::Play))
 }
 
-/// A position that is too far to be played: by the pattern, or the message that it is out of reach. `word` is the position as
-/// a person reads it.
+/// A position that is too far to be played: by the pattern, or the message that it is out of reach.
+/// `word` is the position as a person reads it.
 pub fn far_by_pattern(word: &str, found: Option<&Found>, position: &[u64]) -> Result<At, String> {
 	let at = found.and_then(|found| At::by_pattern(found, position, false));
 	at.ok_or_else(|| {

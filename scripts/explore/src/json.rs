@@ -1,5 +1,5 @@
-//! JSON, as far as the report needs it. It is written by hand, since `serde_json` would double the time to build this crate
-//! and make the page larger.
+//! JSON, as far as the report needs it. It is written by hand, since `serde_json` would double the
+//! time to build this crate and make the page larger.
 
 use std::fmt::Write as _;
 

@@ -27,7 +27,8 @@ pub fn write_line(text: &mut String, label: &str, words: &str) {
 	*text += &wrapped(&format!("{label:LABEL$}"), LABEL, words);
 }
 
-/// Words behind `first`, on lines of at most 80 letters. All lines but the first begin with `indent` spaces.
+/// Words behind `first`, on lines of at most 80 letters. All lines but the first begin with
+/// `indent` spaces.
 fn wrapped(first: &str, indent: usize, words: &str) -> String {
 	let mut text = first.to_string();
 	let mut column = first.chars().count();

@@ -1,13 +1,17 @@
-//! explore: from a rule, or from values, to the formula. `README.md` says how it works, and follows one rule through the files.
+//! explore: from a rule, or from values, to the formula. `README.md` says how it works, and follows
+//! one rule through the files.
 //!
-//! - The question: `arguments.rs` reads the words of the command line, `collection.rs` knows the rules of the solvers, `rules.rs`
-//!   the rules that have names, `rule/` is the language of typed rules, `piped.rs` reads values of another program.
-//! - The values: `heaps.rs` and `several.rs` play a rule, `quotient.rs`, `tame.rs` and `genus.rs` in misère play; `saltus.rs` and
-//!   `three.rs` have the theorems about some named rules, `theorem.rs` what they give.
-//! - What is observed: `pattern/` finds formulas, `doubt.rs` tests them where a rule may change. `law/` has formulas as data.
-//! - The answer: `report/` holds all that is known, and shows it as text, JSON, picture and code; `solver/` writes the
-//!   file to hand in. `grid.rs` is a table of pairs,
-//!   `layout.rs` and `json.rs` write lines and objects, `near.rs` finds the name that a user may have meant.
+//! - The question: `arguments.rs` reads the words of the command line, `collection.rs` knows the
+//!   rules of the solvers, `rules.rs` the rules that have names, `rule/` is the language of typed
+//!   rules, `piped.rs` reads values of another program.
+//! - The values: `heaps.rs` and `several.rs` play a rule, `quotient.rs`, `tame.rs` and `genus.rs`
+//!   in misère play; `saltus.rs` and `three.rs` have the theorems about some named rules,
+//!   `theorem.rs` what they give.
+//! - What is observed: `pattern/` finds formulas, `doubt.rs` tests them where a rule may change.
+//!   `law/` has formulas as data.
+//! - The answer: `report/` holds all that is known, and shows it as text, JSON, picture and code;
+//!   `solver/` writes the file to hand in. `grid.rs` is a table of pairs, `layout.rs` and `json.rs`
+//!   write lines and objects, `near.rs` finds the name that a user may have meant.
 //!
 //! `answer` does everything that the page asks for, without files, threads and a clock.
 

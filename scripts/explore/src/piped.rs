@@ -1,8 +1,9 @@
 //! Values that another program prints.
 //!
-//! Numbers or outcomes, separated by blanks, commas or newlines; brackets and colons do not matter. One line, or one value
-//! per line, is a list; several lines of the same length are a grid. Lines `n g(n)`, `n: g(n)` or `g[n] = g(n)` whose first
-//! numbers count up are a list, too. `LWW` is three outcomes.
+//! Numbers or outcomes, separated by blanks, commas or newlines; brackets and colons do not matter.
+//! One line, or one value per line, is a list; several lines of the same length are a grid. Lines
+//! `n g(n)`, `n: g(n)` or `g[n] = g(n)` whose first numbers count up are a list, too. `LWW` is
+//! three outcomes.
 
 use super::layout::shown;
 
@@ -96,8 +97,8 @@ fn letters(word: &str) -> Vec<&str> {
 	vec![word]
 }
 
-/// The first number of lines such as `5 2`, `6 0`, `7 1`: two words, of which the first one counts up. If each line has a
-/// sign between them, few lines are enough.
+/// The first number of lines such as `5 2`, `6 0`, `7 1`: two words, of which the first one counts
+/// up. If each line has a sign between them, few lines are enough.
 fn first_heap(text: &str) -> Option<u64> {
 	let mut heaps: Vec<u64> = Vec::new();
 	let mut marked = true;

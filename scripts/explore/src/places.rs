@@ -3,13 +3,15 @@
 use super::rule::changes::Kinds;
 use super::rule::Rule;
 
-/// The multiples of a constant at which a rule may change, and how many of them are followed by a dense stretch.
+/// The multiples of a constant at which a rule may change, and how many of them are followed by a
+/// dense stretch.
 const MULTIPLES: u64 = 40;
 pub const STRETCHES: u64 = 3;
 const STRETCH: u64 = 100;
 /// A rule that looks at bits changes at odd numbers up to this one times powers of 2.
 const ODD: u64 = 31;
-/// No power is larger: a formula may need as many steps as the root of the heap, for each of as many options.
+/// No power is larger: a formula may need as many steps as the root of the heap, for each of as
+/// many options.
 const LAST_POWER: u64 = 1 << 22;
 /// Numbers with more divisors than all smaller ones.
 const COMPOSITE: [u64; 12] = [
@@ -22,7 +24,8 @@ const BEFORE_GAPS: [u64; 9] = [
 /// The most positions of several numbers that are tested.
 const MOST_POSITIONS: usize = 20_000;
 
-/// Heaps behind `last`: around the multiples of the constants, around powers of 2 to 12, and where such rules change.
+/// Heaps behind `last`: around the multiples of the constants, around powers of 2 to 12, and where
+/// such rules change.
 pub fn heaps(constants: &[u64], last: u64, kinds: Kinds) -> Vec<Vec<u64>> {
 	let mut heaps = Vec::new();
 	for &constant in constants {
@@ -73,7 +76,8 @@ fn powers(base: u64) -> impl Iterator<Item = u64> {
 		.take_while(|&power| power <= LAST_POWER)
 }
 
-/// Heaps around the squares behind `last`: dense at first, then rarer; and where the root is a multiple of a constant.
+/// Heaps around the squares behind `last`: dense at first, then rarer; and where the root is a
+/// multiple of a constant.
 fn around_squares(constants: &[u64], last: u64) -> Vec<u64> {
 	let mut heaps = Vec::new();
 	let mut root = last.isqrt();
@@ -95,7 +99,8 @@ fn around_squares(constants: &[u64], last: u64) -> Vec<u64> {
 	heaps
 }
 
-/// Positions with some number behind `last`: around the first multiples of the constants, with small numbers beside them.
+/// Positions with some number behind `last`: around the first multiples of the constants, with
+/// small numbers beside them.
 pub fn several(rule: &Rule, constants: &[u64], last: u64, kinds: Kinds) -> Vec<Vec<u64>> {
 	let mut numbers: Vec<u64> = (0..8).chain(last + 1..last + 7).collect();
 	for &constant in constants.iter().filter(|&&constant| constant > 7) {

@@ -106,8 +106,8 @@ impl Form {
 		}
 	}
 
-	/// The values up to heap `size`, and the value of heap `at`. If a table takes long, `known` is called with its length now
-	/// and then.
+	/// The values up to heap `size`, and the value of heap `at`. If a table takes long, `known` is
+	/// called with its length now and then.
 	pub fn values(
 		&self,
 		size: usize,
@@ -276,8 +276,9 @@ fn from_values(
 	Ok(Named { table, theorem, at })
 }
 
-/// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two heaps, 8 for three heaps
-/// that may be left. The sign `!` says that two heaps have different sizes.
+/// A code in the language of `rule/`. A digit is a sum of 1 for nothing, 2 for one heap, 4 for two
+/// heaps, 8 for three heaps that may be left. The sign `!` says that two heaps have different
+/// sizes.
 fn typed_octal(code: &str) -> Result<String, String> {
 	let (digits, different) = match code.strip_suffix('!') {
 		Some(digits) => (digits, true),

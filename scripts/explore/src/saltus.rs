@@ -1,4 +1,5 @@
-//! Arithmetic periods: g(n + p) = g(n) + s for all n from some heap on. The number s is called the saltus.
+//! Arithmetic periods: g(n + p) = g(n) + s for all n from some heap on. The number s is called the
+//! saltus.
 
 /// A table, and what is proved about all larger heaps.
 pub struct Arithmetic {
@@ -25,21 +26,27 @@ impl Arithmetic {
 	}
 }
 
-/// All takes are allowed except those in `excluded`; Nim excludes none. The table has at least `least` heaps, and at most `most`
-/// if no period is proved. Time: O(table * largest excluded take).
+/// All takes are allowed except those in `excluded`; Nim excludes none. The table has at least
+/// `least` heaps, and at most `most` if no period is proved. Time: O(table * largest excluded
+/// take).
 ///
-/// Theorem. Let m be the largest excluded take. If g(n + p) = g(n) + s for 2m + 1 heaps n in a row, then for all larger n.
+/// Theorem. Let m be the largest excluded take. If g(n + p) = g(n) + s for 2m + 1 heaps n in a row,
+/// then for all larger n.
 ///
-/// Proof. All takes above m are allowed, so heap n has the options 0, …, n − m − 1, and others among the last m heaps.
-/// 1. The values of the heaps below n − m are 0, …, u for some u: a heap of value v has options, smaller heaps, of all values
-///    below v.
-/// 2. One of the heaps n − 2m − 1, …, n − m − 1 has the value u. Let y be the last heap below n − m of value u. If it were
-///    smaller than n − 2m − 1, then x = y + m + 1 would be below n − m. Heap x can be moved to y, by m + 1, and to each option
-///    of y, by more. So x has options of the values 0, …, u, and g(x) > u. That contradicts 1.
-/// 3. So g(n) is the least value above u that none of the allowed heaps among the last m has, and u is the largest value of the
-///    m + 1 heaps before these. If these 2m + 1 values are all larger by s, so is g(n). By induction it goes on for ever. ∎
+/// Proof. All takes above m are allowed, so heap n has the options 0, …, n − m − 1, and others
+/// among the last m heaps.
+/// 1. The values of the heaps below n − m are 0, …, u for some u: a heap of value v has options,
+///    smaller heaps, of all values below v.
+/// 2. One of the heaps n − 2m − 1, …, n − m − 1 has the value u. Let y be the last heap below n − m
+///    of value u. If it were smaller than n − 2m − 1, then x = y + m + 1 would be below n − m. Heap
+///    x can be moved to y, by m + 1, and to each option of y, by more. So x has options of the
+///    values 0, …, u, and g(x) > u. That contradicts 1.
+/// 3. So g(n) is the least value above u that none of the allowed heaps among the last m has, and u
+///    is the largest value of the m + 1 heaps before these. If these 2m + 1 values are all larger
+///    by s, so is g(n). By induction it goes on for ever. ∎
 ///
-/// The theorem always comes to apply: in terms of u, the last m values are among below u, u, …, u + m + 1, so they repeat.
+/// The theorem always comes to apply: in terms of u, the last m values are among below u, u, …, u +
+/// m + 1, so they repeat.
 pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
 	let largest = excluded.iter().copied().max().unwrap_or(0);
 	let near: Vec<usize> = (1..=largest)
@@ -85,7 +92,8 @@ pub fn all_but(excluded: &[usize], least: usize, most: usize) -> Arithmetic {
 	}
 }
 
-// The value of the next heap, as in the theorem. `near` lists the allowed takes below the largest that is not allowed.
+// The value of the next heap, as in the theorem. `near` lists the allowed takes below the largest
+// that is not allowed.
 fn next(table: &[u32], near: &[usize], largest: usize) -> u32 {
 	let far = table[..table.len().saturating_sub(largest)]
 		.iter()
@@ -107,12 +115,17 @@ fn next(table: &[u32], near: &[usize], largest: usize) -> u32 {
 ///
 /// Theorem. g(4k+1) = 4k+1, g(4k+2) = 4k+2, g(4k+3) = 4k+4, g(4k+4) = 4k+3.
 ///
-/// Proof by induction. The last two bits of g(n) for n ≡ 0, 1, 2, 3 mod 4 (n > 0) are 11, 01, 10, 00. Takes lead to all
-/// smaller heaps. We look for the least value that they miss and compare the last two bits of the splits.
-/// - n = 4k+1: takes give 0, …, 4k. Splits, of residues 0+1 and 2+3, end with 11⊕01 = 10⊕00 = 10. So 4k+1 (01) is missed.
-/// - n = 4k+2: takes give 0, …, 4k+1. Splits 0+2, 1+1, 3+3 end with 01, 00, 00. So 4k+2 (10) is missed.
-/// - n = 4k+3: takes give 0, …, 4k+2, the split 1 + (4k+2) gives 4k+3. Splits 0+3, 1+2 end with 11. So 4k+4 (00) is missed.
-/// - n = 4k+4: takes give 0, …, 4k+2 and 4k+4. Splits 0+0, 1+3, 2+2 end with 00, 01, 00. So 4k+3 (11) is missed. ∎
+/// Proof by induction. The last two bits of g(n) for n ≡ 0, 1, 2, 3 mod 4 (n > 0) are 11, 01, 10,
+/// 00. Takes lead to all smaller heaps. We look for the least value that they miss and compare the
+/// last two bits of the splits.
+/// - n = 4k+1: takes give 0, …, 4k. Splits, of residues 0+1 and 2+3, end with 11⊕01 = 10⊕00 = 10.
+///   So 4k+1 (01) is missed.
+/// - n = 4k+2: takes give 0, …, 4k+1. Splits 0+2, 1+1, 3+3 end with 01, 00, 00. So 4k+2 (10) is
+///   missed.
+/// - n = 4k+3: takes give 0, …, 4k+2, the split 1 + (4k+2) gives 4k+3. Splits 0+3, 1+2 end with 11.
+///   So 4k+4 (00) is missed.
+/// - n = 4k+4: takes give 0, …, 4k+2 and 4k+4. Splits 0+0, 1+3, 2+2 end with 00, 01, 00. So 4k+3
+///   (11) is missed. ∎
 pub fn lasker(least: usize) -> Arithmetic {
 	let value = |heap: u32| match heap % 4 {
 		3 => heap + 1,

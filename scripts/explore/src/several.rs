@@ -170,8 +170,8 @@ fn look_at_pairs(play: &mut Play, size: u64) -> (Grid, Found) {
 	(grid, found)
 }
 
-/// Says whether the value is a function of a xor a function of b. This is certain if the rule has the form of a sum.
-/// Otherwise some pairs behind the table are tried, too.
+/// Says whether the value is a function of a xor a function of b. This is certain if the rule has
+/// the form of a sum. Otherwise some pairs behind the table are tried, too.
 fn coordinates(
 	grid: &Grid,
 	by_form: bool,

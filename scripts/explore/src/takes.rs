@@ -1,14 +1,14 @@
 //! The period of a take game, proved with every take of the rule modulo the period.
 //!
-//! In a take game, each move leaves n − t of a heap n, and t does not depend on n. Let v(n) be a formula that repeats after p
-//! numbers and agrees with the table.
+//! In a take game, each move leaves n − t of a heap n, and t does not depend on n. Let v(n) be a
+//! formula that repeats after p numbers and agrees with the table.
 //!
-//! - No take leaves an equal value: v(m) ≠ v(m + t) for all heaps m and all takes t. Only t modulo p matters. It does no harm
-//!   to allow takes that the rule forbids for some heaps.
+//! - No take leaves an equal value: v(m) ≠ v(m + t) for all heaps m and all takes t. Only t modulo
+//!   p matters. It does no harm to allow takes that the rule forbids for some heaps.
 //! - Some takes are possible for all large heaps, and they reach all smaller values.
 //!
-//! Then v is the Grundy function, by induction. For lost forms, no take leads from a lost heap to a lost one, and from each
-//! won heap some certain take leads to a lost one.
+//! Then v is the Grundy function, by induction. For lost forms, no take leads from a lost heap to a
+//! lost one, and from each won heap some certain take leads to a lost one.
 
 use super::doubt::Kind;
 use super::law::Family;
@@ -226,7 +226,8 @@ impl<'r> Takes<'r> {
 		}
 	}
 
-	/// A number by which the modulus of the names has to be multiplied, so that the number is known modulo the rest.
+	/// A number by which the modulus of the names has to be multiplied, so that the number is known
+	/// modulo the rest.
 	fn factor(&self, number: &Number) -> Option<u64> {
 		match number {
 			Number::Literal(_) | Number::Slot(_) => Some(1),
@@ -261,8 +262,8 @@ impl<'r> Takes<'r> {
 		}
 	}
 
-	/// Does the name say how far a number that is not 0 is shifted, or to which power one above 1 is raised? Then it is
-	/// less than 63.
+	/// Does the name say how far a number that is not 0 is shifted, or to which power one above 1
+	/// is raised? Then it is less than 63.
 	fn is_exponent(&self, slot: usize) -> bool {
 		let mut found = false;
 		for (number, _) in &self.summands {
@@ -292,7 +293,8 @@ impl<'r> Takes<'r> {
 		})
 	}
 
-	/// May the condition be `wanted` if the names that are known have these values modulo `modulus`?
+	/// May the condition be `wanted` if the names that are known have these values modulo
+	/// `modulus`?
 	fn may_hold(
 		&self,
 		condition: &Condition,
@@ -334,7 +336,8 @@ impl<'r> Takes<'r> {
 		}
 	}
 
-	/// Is the number known if the names are known modulo the modulus? Each name stands inside a remainder by a constant.
+	/// Is the number known if the names are known modulo the modulus? Each name stands inside a
+	/// remainder by a constant.
 	fn is_periodic(&self, number: &Number) -> bool {
 		match number {
 			Number::Literal(_) => true,
@@ -387,7 +390,8 @@ impl<'r> Takes<'r> {
 	}
 }
 
-/// The first values of a range that every heap from `large` on has: its end does not fall as n grows.
+/// The first values of a range that every heap from `large` on has: its end does not fall as n
+/// grows.
 fn first_turns(set: &Set, large: u64, width: usize) -> Option<Vec<i64>> {
 	let Set::Range {
 		from: Number::Literal(from),
@@ -419,7 +423,8 @@ fn never_negative(number: &Number) -> bool {
 	!found
 }
 
-/// May a prime number have this residue? A common factor with the modulus would be the prime itself.
+/// May a prime number have this residue? A common factor with the modulus would be the prime
+/// itself.
 fn may_be_prime(residue: u64, modulus: u64) -> bool {
 	let common = gcd(residue, modulus);
 	let is_prime = |number: u64| {

@@ -1,4 +1,5 @@
-//! Misère play of a typed rule: who wins a position that stands alone, and whether sums are answered, too.
+//! Misère play of a typed rule: who wins a position that stands alone, and whether sums are
+//! answered, too.
 
 use super::doubt;
 use super::genus::{Genus, Misere};
@@ -116,7 +117,8 @@ fn look_at_heaps(play: &mut Misere, played: &mut Played, report: &mut Report) {
 	report.found = Some(found);
 }
 
-/// The outcome of a position: 0 is lost, 1 is won. There is none for what is no position, or takes too long.
+/// The outcome of a position: 0 is lost, 1 is won. There is none for what is no position, or takes
+/// too long.
 fn outcome(play: &mut Misere, position: &[u64]) -> Option<u64> {
 	let sorted = play.rule().sorted(position);
 	if !play.is_position(&sorted).ok()? {

@@ -73,7 +73,8 @@ impl Theorem {
 	}
 }
 
-/// ⌊(n mod modulus) / step⌋ or ⌊n / step⌋, if the values before the second period and in it are these.
+/// ⌊(n mod modulus) / step⌋ or ⌊n / step⌋, if the values before the second period and in it are
+/// these.
 fn simple(values: &[u64], repeat: Repeat) -> Option<String> {
 	let Some(step) = values.iter().position(|&value| value != 0) else {
 		return Some("0".to_string());

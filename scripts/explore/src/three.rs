@@ -1,4 +1,5 @@
-//! Games in which a move may leave three heaps: digits 8 to F of a code, where 8 stands for three heaps.
+//! Games in which a move may leave three heaps: digits 8 to F of a code, where 8 stands for three
+//! heaps.
 
 /// The options of a heap.
 pub fn options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
@@ -17,10 +18,11 @@ pub fn options(code: &[u8], heap: usize, option: &mut dyn FnMut(&[usize])) {
 	}
 }
 
-/// The values of a game by its code, from a plain table of at most `most` heaps. Time: O(n^2) per heap and digit above 7.
+/// The values of a game by its code, from a plain table of at most `most` heaps. Time: O(n^2) per
+/// heap and digit above 7.
 ///
-/// Let no digit but 0 stand after place k. A period p from heap s > 0 on is proved if g(n + p) = g(n) for
-/// s <= n < 3s + 2p + k: see `sg::stretch`.
+/// Let no digit but 0 stand after place k. A period p from heap s > 0 on is proved if g(n + p) =
+/// g(n) for s <= n < 3s + 2p + k: see `sg::stretch`.
 pub fn values(text: &str, most: usize) -> sg::Result<sg::Values> {
 	let digits = text
 		.chars()

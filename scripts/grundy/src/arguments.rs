@@ -1,6 +1,7 @@
 //! What all commands share: reading arguments with `clap`, and writing to the terminal.
 //!
-//! The help texts and the messages are this project's own. A wrong argument is told in one line, as every other error.
+//! The help texts and the messages are this project's own. A wrong argument is told in one line, as
+//! every other error.
 
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::exit;
@@ -36,7 +37,8 @@ pub fn words(id: &'static str) -> Arg {
 	Arg::new(id).num_args(0..)
 }
 
-/// Reads the arguments of a command. If they ask for help, it is printed and the program ends. The error is one line.
+/// Reads the arguments of a command. If they ask for help, it is printed and the program ends. The
+/// error is one line.
 pub fn parse(command: Command, arguments: &[String]) -> Result<ArgMatches, String> {
 	command.try_get_matches_from(arguments).map_err(|error| {
 		use clap::error::ErrorKind::{DisplayHelp, DisplayVersion};
@@ -102,7 +104,8 @@ pub fn say(text: &str) {
 	}
 }
 
-/// Tells a user at a terminal what is being done. A line now and then is enough, so no crate draws a bar.
+/// Tells a user at a terminal what is being done. A line now and then is enough, so no crate draws
+/// a bar.
 pub fn progress(text: &str) {
 	if io::stderr().is_terminal() {
 		eprintln!("… {text}");

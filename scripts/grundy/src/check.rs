@@ -295,7 +295,8 @@ fn painted(verdict: &str) -> String {
 	}
 }
 
-/// What there is to say about the cases that failed, about three of them in full; and which answers have other white space.
+/// What there is to say about the cases that failed, about three of them in full; and which answers
+/// have other white space.
 fn details(subject: &Subject, judged: &[Judged]) -> String {
 	let (mut details, mut failures, mut spaced) = (String::new(), 0, Vec::new());
 	for (case, judged) in subject.cases.iter().zip(judged) {

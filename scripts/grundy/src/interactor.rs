@@ -1,9 +1,10 @@
-//! The judge's side of `subtraction_play`: `grundy interactor subtraction_play CASE` plays through stdin and stdout.
+//! The judge's side of `subtraction_play`: `grundy interactor subtraction_play CASE` plays through
+//! stdin and stdout.
 //!
-//! The file CASE holds n, l, r and how to play: `random SEED`, `greedy` (the most cards, as far left as possible) or
-//! `perfect` (a winning move if there is one; the default). What else stands there, such as the moves of the judge's
-//! samples, is ignored.
-//! Exit status 0: the program has won. 1: it has not, and the last line on stderr says why. 2: the case cannot be used.
+//! The file CASE holds n, l, r and how to play: `random SEED`, `greedy` (the most cards, as far
+//! left as possible) or `perfect` (a winning move if there is one; the default). What else stands
+//! there, such as the moves of the judge's samples, is ignored. Exit status 0: the program has won.
+//! 1: it has not, and the last line on stderr says why. 2: the case cannot be used.
 //!
 //! It plays by the rules alone and trusts neither the program nor its theory.
 

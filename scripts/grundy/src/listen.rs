@@ -1,4 +1,5 @@
-//! One problem from the browser: the extension Competitive Companion sends it as JSON in an HTTP POST.
+//! One problem from the browser: the extension Competitive Companion sends it as JSON in an HTTP
+//! POST.
 
 use std::io::Read;
 
@@ -28,7 +29,8 @@ pub struct Problem {
 	pub together: u64,
 }
 
-/// Waits for one request, and calls `take` with its problem. The extension and the caller get its answer.
+/// Waits for one request, and calls `take` with its problem. The extension and the caller get its
+/// answer.
 pub fn listen(
 	port: u16,
 	take: impl FnOnce(&Problem) -> Result<String, String>,
@@ -99,7 +101,8 @@ impl Problem {
 		})
 	}
 
-	/// A name for the solver: the title without its number, in lower case. The error says why there is none.
+	/// A name for the solver: the title without its number, in lower case. The error says why there
+	/// is none.
 	pub fn solver(&self) -> Result<String, String> {
 		let refusal = || format!("the title {:?} gives no name for a solver", self.name);
 		if self.name.contains("../") || self.name.contains('\\') || self.name.starts_with('/') {
@@ -168,7 +171,8 @@ const PLAIN: &str =
 	"problem problems problemset contest contests gym task tasks challenge challenges
 	problem.php showproblem.php pid id p description";
 
-/// What tells a problem in its address: the judge, and the last parts. Codeforces needs two: the contest and the letter.
+/// What tells a problem in its address: the judge, and the last parts. Codeforces needs two: the
+/// contest and the letter.
 fn told_by(address: &str) -> Option<(String, String)> {
 	let rest = address.split_once("://")?.1;
 	let (host, path) = rest.split_once('/')?;

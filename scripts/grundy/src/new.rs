@@ -39,8 +39,8 @@ does not bind; K=input reads it from the input, behind n.
                 the limits in its header, and the samples of the statement
 ";
 
-/// These names already mean something in Rust, its crates, this library, the folders of cargo, `explore` or Windows, where
-/// no file can be called `con.rs`.
+/// These names already mean something in Rust, its crates, this library, the folders of cargo,
+/// `explore` or Windows, where no file can be called `con.rs`.
 const TAKEN: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn
 	for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super trait true
 	try type typeof union unsafe unsized use virtual where while yield alloc core proc_macro sg std test
@@ -240,8 +240,8 @@ fn check_rule(rule: &Rule) -> Result<(), String> {
 	Ok(())
 }
 
-/// The positions of the first case: three, which begin with 3, 4 and 5. If one of these is no position, the last three
-/// small ones.
+/// The positions of the first case: three, which begin with 3, 4 and 5. If one of these is no
+/// position, the last three small ones.
 fn case_positions(rule: &Rule) -> Vec<Vec<u64>> {
 	let mut machine = Machine::new(rule, STEPS);
 	let mut chosen: Vec<Vec<u64>> = Vec::new();
@@ -286,7 +286,8 @@ fn winner(wins: bool) -> &'static str {
 	}
 }
 
-/// A first case of normal play, and its answer by play. If the positions take too long, it has none, which is lost.
+/// A first case of normal play, and its answer by play. If the positions take too long, it has
+/// none, which is lost.
 fn first_case(rule: &Rule, alone: bool) -> (String, String) {
 	let mut play = Play::new(rule, STEPS);
 	let positions = case_positions(rule);
@@ -368,7 +369,8 @@ fn formatted(root: &Path, text: &str) -> String {
 	}
 }
 
-/// Writes a file that does not exist yet. One that comes into being meanwhile is not overwritten either.
+/// Writes a file that does not exist yet. One that comes into being meanwhile is not overwritten
+/// either.
 fn write_new(root: &Path, path: &str, text: &str) -> Result<(), String> {
 	let file = fs::File::options()
 		.write(true)

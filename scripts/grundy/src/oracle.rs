@@ -4,7 +4,8 @@
 //! oracle brute SOLVER < input          the expected output, by playing the games out
 //! oracle generate SOLVER SIZE SEED     a random small input
 //! oracle list                          the solvers
-//! oracle play END PROGRAM < input      the winner of a sum of heaps; the program lists the options of a heap; END is
+//! oracle play END PROGRAM < input      the winner of a sum of heaps; the program lists the options
+//! of a heap; END is
 //!                                      normal, misere if the player who makes the last move loses, or alone if each
 //!                                      heap is a game of its own
 //! oracle play END PROGRAM WIDTH CONSTANT
@@ -92,7 +93,8 @@ fn number(what: &str, word: &str) -> Result<u64, String> {
 
 // ---- Solvers made by `new` ----
 
-/// Who wins the sum of the heaps in the input, if the program of a game says what a move may leave of a heap.
+/// Who wins the sum of the heaps in the input, if the program of a game says what a move may leave
+/// of a heap.
 fn play(end: &str, program: &Path) -> Result<String, String> {
 	let input = input()?;
 	let mut tokens = Tokens(input.split_ascii_whitespace().peekable());
@@ -165,7 +167,8 @@ fn heaps(program: &Path, size: &str, seed: &str) -> Result<String, String> {
 /// A sum of positions of several numbers, sorted.
 type Positions = Vec<Vec<i64>>;
 
-/// Who wins the sum of the positions in the input, if the program of a game says what a move may leave of a position.
+/// Who wins the sum of the positions in the input, if the program of a game says what a move may
+/// leave of a position.
 fn play_positions(end: &str, program: &Path, widths: (usize, usize)) -> Result<String, String> {
 	let (changing, constant) = widths;
 	let input = input()?;

@@ -1,8 +1,10 @@
-//! The game of a solver that `new` made: what `pub fn options` in src/bin/NAME.rs says, and `pub fn whole` if it is there.
+//! The game of a solver that `new` made: what `pub fn options` in src/bin/NAME.rs says, and `pub fn
+//! whole` if it is there.
 //!
-//! The solver becomes a module of a small program in the build folder, which is compiled against the library. The program
-//! answers questions about the game: its values, its options, and the options of whole positions. If a position of the
-//! solver is several numbers, the program only tells its options.
+//! The solver becomes a module of a small program in the build folder, which is compiled against
+//! the library. The program answers questions about the game: its values, its options, and the
+//! options of whole positions. If a position of the solver is several numbers, the program only
+//! tells its options.
 
 use std::env;
 use std::fs;
@@ -15,9 +17,9 @@ use syn::spanned::Spanned;
 use crate::arguments::progress;
 use crate::project::Project;
 
-/// The `main` of the program if a position is several numbers. Each line asks for the options of a position. A number ends
-/// with a space, a part of a sum with a semicolon, an option with a comma. With an argument, each line asks whether the
-/// solver reads a position: the answer is 1 or 0.
+/// The `main` of the program if a position is several numbers. Each line asks for the options of a
+/// position. A number ends with a space, a part of a sum with a semicolon, an option with a comma.
+/// With an argument, each line asks whether the solver reads a position: the answer is 1 or 0.
 const MAIN_OF_POSITIONS: &str = r#"
 fn main() {
 	let asks_for_options = std::env::args().len() == 1;
@@ -46,8 +48,8 @@ fn main() {
 }
 "#;
 
-/// The `main` of the program for heaps, behind the module `solver`. A part of a sum ends with a space, an option with a
-/// comma.
+/// The `main` of the program for heaps, behind the module `solver`. A part of a sum ends with a
+/// space, an option with a comma.
 const MAIN: &str = r#"
 fn main() {
 	let words: Vec<String> = std::env::args().skip(1).collect();
@@ -176,7 +178,8 @@ impl Own {
 		Ok(own)
 	}
 
-	/// The text of the program. The solver begins in its first line, so the compiler's messages name the right lines.
+	/// The text of the program. The solver begins in its first line, so the compiler's messages
+	/// name the right lines.
 	fn text(&self, source: &str, functions: &Functions) -> String {
 		let module = &functions.module;
 		let filled = |main: &str| {
@@ -196,7 +199,8 @@ impl Own {
 		format!("mod solver {{{source}}}\n{}\n{all}", filled(MAIN))
 	}
 
-	/// Two runs at the same time do not disturb each other: files get their names when they are complete.
+	/// Two runs at the same time do not disturb each other: files get their names when they are
+	/// complete.
 	fn compile(
 		&self,
 		project: &Project,

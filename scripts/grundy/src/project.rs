@@ -1,7 +1,9 @@
-//! Where the library, the solvers and their samples are: in a checkout of the project, or inside this program.
+//! Where the library, the solvers and their samples are: in a checkout of the project, or inside
+//! this program.
 //!
-//! `main.rs` puts the library and the solvers into the program, so that `grundy` works in any folder. Inside a checkout the
-//! files on disk are used instead, so that a new solver works at once.
+//! `main.rs` puts the library and the solvers into the program, so that `grundy` works in any
+//! folder. Inside a checkout the files on disk are used instead, so that a new solver works at
+//! once.
 
 use std::env;
 use std::fs;
@@ -11,7 +13,8 @@ use std::sync::OnceLock;
 use explore::collection::Collection;
 use explore::near::nearest;
 
-/// What is inside the program. Only `main.rs` has these texts: if a solver changes, the workshop is not compiled again.
+/// What is inside the program. Only `main.rs` has these texts: if a solver changes, the workshop is
+/// not compiled again.
 #[derive(Default)]
 pub struct Inside {
 	/// The text of src/lib.rs.
@@ -130,14 +133,16 @@ impl Project {
 	}
 }
 
-/// The checkout whose script was called. The scripts call `cargo run`, which sets `CARGO_MANIFEST_DIR` to scripts/grundy.
+/// The checkout whose script was called. The scripts call `cargo run`, which sets
+/// `CARGO_MANIFEST_DIR` to scripts/grundy.
 fn script() -> Option<PathBuf> {
 	let tools = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR")?);
 	let root = tools.parent()?.parent()?;
 	is_checkout(root).then(|| root.to_owned())
 }
 
-/// A text that names scripts such as scripts/paste.sh, as it reads for a user of the program: `grundy paste`.
+/// A text that names scripts such as scripts/paste.sh, as it reads for a user of the program:
+/// `grundy paste`.
 pub fn called(text: &str) -> String {
 	let mut text = text.to_string();
 	if script().is_none() {

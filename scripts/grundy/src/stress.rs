@@ -245,7 +245,8 @@ impl Rounds {
 		self.seed + round - 1
 	}
 
-	/// The first difference. Batches use all processors; they are small, so that a difference is seen soon.
+	/// The first difference. Batches use all processors; they are small, so that a difference is
+	/// seen soon.
 	fn difference(&self, stress: &Stress) -> Result<Option<Difference>, String> {
 		let mut told = Instant::now();
 		for first in (1..=self.count).step_by(20) {
@@ -268,8 +269,8 @@ impl Rounds {
 		Ok(None)
 	}
 
-	/// A smaller difference: the first of a smaller size, tried with new seeds, that has a shorter input. If one of these
-	/// inputs cannot be tried, the known difference is enough.
+	/// A smaller difference: the first of a smaller size, tried with new seeds, that has a shorter
+	/// input. If one of these inputs cannot be tried, the known difference is enough.
 	fn reduced(&self, stress: &Stress, known: Difference) -> Difference {
 		let mut size = 1;
 		while size <= known.size {

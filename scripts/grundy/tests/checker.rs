@@ -1,5 +1,5 @@
-//! The rules of the local judge: checkers for several right answers, tolerances, letters, memory, seeds.
-//! The programs under test are shell scripts, so these tests need Unix.
+//! The rules of the local judge: checkers for several right answers, tolerances, letters, memory,
+//! seeds. The programs under test are shell scripts, so these tests need Unix.
 #![cfg(unix)]
 
 use crate::judge::{at_once, Folder, Said, ADD};
@@ -207,8 +207,8 @@ fn memory_is_seen_only_on_linux() {
 
 #[test]
 fn samples_of_other_tools_are_judged_where_they_lie() {
-	// oj and acc: sample-1.in and sample-1.out; competitive-verifier: example_00.in and example_00.out; this project: 1.in
-	// and 1.ans.
+	// oj and acc: sample-1.in and sample-1.out; competitive-verifier: example_00.in and
+	// example_00.out; this project: 1.in and 1.ans.
 	let folder = Folder::new(&[
 		("sample-1.in", "1 2\n"),
 		("sample-1.out", "3\n"),

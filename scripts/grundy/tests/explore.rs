@@ -1,4 +1,5 @@
-//! `explore`: the report says what is so, calls proved only what a theorem proves, and fits on a screen.
+//! `explore`: the report says what is so, calls proved only what a theorem proves, and fits on a
+//! screen.
 
 use crate::common::{printed, program, root};
 use explore::collection::Collection;
@@ -116,8 +117,8 @@ closed form g(n) = n for every n, by the period
 	assert_eq!(report(&["nim", "25"]), expected);
 }
 
-/// Every report in explore.txt. The words of a command stand between `::`; the line `…` stands for any lines, such as those
-/// of the pattern finder, which has its own tests.
+/// Every report in explore.txt. The words of a command stand between `::`; the line `…` stands for
+/// any lines, such as those of the pattern finder, which has its own tests.
 #[test]
 fn reports_are_as_written() {
 	let mut count = 0;
@@ -348,7 +349,8 @@ fn lost_forms_speak_of_lost_positions() {
 	assert!(text.contains(form), "{text}");
 }
 
-/// One step in a row or a column, and one in both if the condition is true. It is true for the first time far away.
+/// One step in a row or a column, and one in both if the condition is true. It is true for the
+/// first time far away.
 #[test]
 fn rows_of_pairs_are_claimed_as_far_as_they_were_played() {
 	type Condition = fn(u64, u64) -> bool;
@@ -441,7 +443,8 @@ fn a_sum_of_coordinates_is_certain_only_by_the_form_of_the_rule() {
 	assert!(!text.contains("a sum of its coordinates"), "{text}");
 }
 
-/// The header of a solver has its rule, or a note why there is none. A user's own solver may have neither.
+/// The header of a solver has its rule, or a note why there is none. A user's own solver may have
+/// neither.
 #[test]
 fn every_solver_of_the_collection_is_known() {
 	for name in SOLVERS.iter().map(|solver| solver.name) {
@@ -802,7 +805,8 @@ fn misere_reports_agree_with_play() {
 
 // ---- For programs ----
 
-/// Reads one JSON value and gives what follows it; the places of strings, numbers and brackets are checked.
+/// Reads one JSON value and gives what follows it; the places of strings, numbers and brackets are
+/// checked.
 fn json_value(text: &str) -> &str {
 	let text = text.trim_start();
 	let (close, key) = match text.chars().next().expect("a value") {

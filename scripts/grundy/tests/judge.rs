@@ -1,5 +1,5 @@
-//! The laws of the local judge, `check` and `stress`: it must be able to fail, and it ends whatever it started.
-//! The programs under test are shell scripts, so these tests need Unix.
+//! The laws of the local judge, `check` and `stress`: it must be able to fail, and it ends whatever
+//! it started. The programs under test are shell scripts, so these tests need Unix.
 #![cfg(unix)]
 
 use crate::common::{self, grundy};
@@ -264,7 +264,8 @@ impl Said {
 		}
 	}
 
-	/// Checks the verdict of the first line, the exit status and the summary, and that these texts are shown.
+	/// Checks the verdict of the first line, the exit status and the summary, and that these texts
+	/// are shown.
 	#[track_caller]
 	pub fn is(&self, verdict: &str, shown: &[&str]) {
 		let first = self.out.lines().next().unwrap_or("");
@@ -441,7 +442,8 @@ fn a_child_that_left_the_process_group_is_not_waited_for() {
 	kill("KILL", &folder.written("number"));
 }
 
-/// A process may leave the group of its program, and its parent may end. Only Linux shows the mark of such a process.
+/// A process may leave the group of its program, and its parent may end. Only Linux shows the mark
+/// of such a process.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_child_that_left_the_process_group_is_ended() {

@@ -1,4 +1,5 @@
-//! `new --listen` takes one problem from the browser: real requests come from this process to that of the program.
+//! `new --listen` takes one problem from the browser: real requests come from this process to that
+//! of the program.
 
 use crate::common::{err, files, grundy_of, out, project_with_library, write};
 use std::fs;

@@ -1,4 +1,5 @@
-//! The tests of the workshop, in one program: it is linked once, and tests that wait leave the processors to the others.
+//! The tests of the workshop, in one program: it is linked once, and tests that wait leave the
+//! processors to the others.
 
 mod checker;
 mod common;

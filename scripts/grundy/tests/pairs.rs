@@ -698,8 +698,8 @@ fn whole_rules() -> Vec<WholeRule> {
 			|p| several(p, 99, |takes| nonzero(takes) <= 2),
 		),
 		whole("misère Nim", true, 10, 3, false, 0, |p| {
-			// Whoever takes the last token loses. So nobody moves to nothing, and nothing itself is won: its
-			// option is a position without a move.
+			// Whoever takes the last token loses. So nobody moves to nothing, and nothing itself is
+			// won: its option is a position without a move.
 			if p.iter().all(|&h| h == 0) {
 				return vec![vec![0, 0, 1]];
 			}
@@ -1085,7 +1085,8 @@ fn in_rule_language(words: &str) -> String {
 	typed
 }
 
-/// The words of a formula that is one expression, without the name of the function and without the domain.
+/// The words of a formula that is one expression, without the name of the function and without the
+/// domain.
 fn expression_of(formula: &Formula) -> Option<String> {
 	let Sentences::Equations(equations) = formula.law.sentences() else {
 		return None;
@@ -1102,7 +1103,8 @@ fn expression_of(formula: &Formula) -> Option<String> {
 		.split_once(" for ")
 		.map_or(&words[..], |(words, _)| words);
 	let (_, value) = words.split_once(" = ")?;
-	// A quotient of real numbers, and what is said in a sentence, is no number of the rule language.
+	// A quotient of real numbers, and what is said in a sentence, is no number of the rule
+	// language.
 	let is_other = [", with ", "the larger", "|a / b"]
 		.iter()
 		.any(|part| value.contains(part));

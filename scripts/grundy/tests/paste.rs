@@ -1,9 +1,10 @@
-//! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers the samples, and carries
-//! nothing that it does not need.
+//! `scripts/paste.sh`: every paste compiles without a warning wherever a judge compiles it, answers
+//! the samples, and carries nothing that it does not need.
 //!
-//! `SG_OLD_RUSTC` names the old compiler (otherwise a rustc 1.63 in the search path is used). By default each paste is
-//! type-checked in the newest edition by the new compiler and in the oldest edition by the old compiler, and run on three
-//! samples. With `SG_FULL=1` it is compiled with `-O` and run on all samples in all editions.
+//! `SG_OLD_RUSTC` names the old compiler (otherwise a rustc 1.63 in the search path is used). By
+//! default each paste is type-checked in the newest edition by the new compiler and in the oldest
+//! edition by the old compiler, and run on three samples. With `SG_FULL=1` it is compiled with `-O`
+//! and run on all samples in all editions.
 
 use crate::common::{
 	compile, err, folder, grundy, grundy_outside, in_parallel, out, printed, program, root, run,
@@ -357,8 +358,9 @@ fn a_misere_solver_answers_many_tame_heaps_and_refuses_what_comes_back() {
 
 // ---- Nothing too much ----
 
-/// The ranges of lines of the items (and methods, uses) within `mod sg { … }`, each with its first line of code.
-/// A paste is formatted with tabs: an item ends with a line of its own indentation that ends in `}` or `;`.
+/// The ranges of lines of the items (and methods, uses) within `mod sg { … }`, each with its first
+/// line of code. A paste is formatted with tabs: an item ends with a line of its own indentation
+/// that ends in `}` or `;`.
 fn pieces(lines: &[&str]) -> Vec<(usize, usize)> {
 	let mut pieces = Vec::new();
 	let module = lines

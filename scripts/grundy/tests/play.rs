@@ -28,8 +28,8 @@ fn game(words: &[&str]) -> Game {
 	Game::new(&words).unwrap()
 }
 
-/// In every position of these it is known of every move whether it wins, and the reply is a move that wins if there is one:
-/// in normal play, and if the last move loses.
+/// In every position of these it is known of every move whether it wins, and the reply is a move
+/// that wins if there is one: in normal play, and if the last move loses.
 fn check(words: &[&str], positions: &[Vec<Part>]) {
 	for misere in [false, true] {
 		let game = game(words);
@@ -135,7 +135,8 @@ fn a_reply_has_a_reason() {
 	assert_eq!(reason, "xor 6: row 2 has value 4 and must become 2.");
 }
 
-/// A reason names the stair whose value changes, and every move says what it does to the values: their xor changes by that.
+/// A reason names the stair whose value changes, and every move says what it does to the values:
+/// their xor changes by that.
 #[test]
 fn a_move_changes_the_value_of_one_part() {
 	let (words, reason) = reply(&["staircase_nim"], &[0, 3, 3], false);
@@ -165,7 +166,8 @@ fn a_move_changes_the_value_of_one_part() {
 	}
 }
 
-/// Misère Nim is played as normal Nim until only ones would be left. Then an odd number of ones is left.
+/// Misère Nim is played as normal Nim until only ones would be left. Then an odd number of ones is
+/// left.
 #[test]
 fn a_reply_has_a_reason_if_the_last_move_loses() {
 	let nim = &["rule", "nim"];
@@ -196,7 +198,8 @@ fn a_reply_has_a_reason_if_the_last_move_loses() {
 	assert!(reason.contains("every line of play was tried"), "{reason}");
 }
 
-/// The theorem answers sums whose lines of play are too many. Others are refused, and the answer does not take long.
+/// The theorem answers sums whose lines of play are too many. Others are refused, and the answer
+/// does not take long.
 #[test]
 fn what_cannot_be_played_out_is_refused() {
 	let (words, _) = reply(&["rule", "nim"], &[900, 901, 902, 903, 904], true);

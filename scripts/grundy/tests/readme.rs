@@ -1,5 +1,6 @@
-//! What README.md and scripts/README.md show is what happens: their sessions are run as they stand there, in a copy of the
-//! project. Only the program of the workshop is not built again: the copy takes the one that these tests have.
+//! What README.md and scripts/README.md show is what happens: their sessions are run as they stand
+//! there, in a copy of the project. Only the program of the workshop is not built again: the copy
+//! takes the one that these tests have.
 #![cfg(unix)]
 
 use crate::common::{copy, err, folder, grundy, out, root, run, write};
@@ -15,7 +16,8 @@ const README: &str = concat!(
 	include_str!("../../README.md")
 );
 
-/// Stands for `cargo` in the copy. The scripts call `cargo run --quiet --release --manifest-path FILE -- COMMAND`.
+/// Stands for `cargo` in the copy. The scripts call `cargo run --quiet --release --manifest-path
+/// FILE -- COMMAND`.
 const CARGO: &str = r#"#!/bin/sh
 if [ "$1 $4" = "run --manifest-path" ]; then
 	CARGO_MANIFEST_DIR=$(cd "$(dirname "$5")" && pwd)
@@ -36,7 +38,8 @@ fn blocks(name: &str) -> Vec<&'static str> {
 		.collect()
 }
 
-/// All sessions as pairs of a command and what it prints. A command goes on in the next line after a backslash.
+/// All sessions as pairs of a command and what it prints. A command goes on in the next line after
+/// a backslash.
 fn session() -> Vec<(String, String)> {
 	let mut steps: Vec<(String, String)> = Vec::new();
 	for line in blocks("console").iter().flat_map(|block| block.lines()) {

@@ -51,7 +51,8 @@ fn plain(
 	value
 }
 
-/// Compares the values of all positions up to `largest` with plain play. `is_position` says which ones there are.
+/// Compares the values of all positions up to `largest` with plain play. `is_position` says which
+/// ones there are.
 fn compare(
 	rule: &Rule,
 	largest: u64,
@@ -358,7 +359,8 @@ fn typical_slips_get_a_hint() {
 	}
 }
 
-// Only the moves of a are written: this may be a slip, since {a, b} is sorted and b keeps its moves for itself.
+// Only the moves of a are written: this may be a slip, since {a, b} is sorted and b keeps its moves
+// for itself.
 #[test]
 fn unordered_numbers_without_moves_of_the_largest_get_a_remark() {
 	let remark = explore::rule::remark(&rule("{a, b} -> {a-k, b} for k in 1..=a")).unwrap();
@@ -634,7 +636,8 @@ fn random_rule(draw: &mut Draw) -> String {
 	)
 }
 
-/// If the bounds say that all numbers fit, then no position has a number that does not, and no move leaves a larger number.
+/// If the bounds say that all numbers fit, then no position has a number that does not, and no move
+/// leaves a larger number.
 #[test]
 fn numbers_stay_within_their_bounds() {
 	let mut draw = Draw(5);

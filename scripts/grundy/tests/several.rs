@@ -1,4 +1,5 @@
-//! Theorems about positions of several numbers: each rule is typed, and what is found is compared with a play of its own.
+//! Theorems about positions of several numbers: each rule is typed, and what is found is compared
+//! with a play of its own.
 
 use explore::pattern::{Formula, Sure};
 use explore::report::Report;

@@ -1,5 +1,5 @@
-//! The page of `scripts/site.sh` has every solver and every public item of the library, and needs no other file.
-//! tests/site/browser.py tests it in a browser.
+//! The page of `scripts/site.sh` has every solver and every public item of the library, and needs
+//! no other file. tests/site/browser.py tests it in a browser.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -109,7 +109,8 @@ fn a_solver_of_a_user_is_shown_without_what_it_lacks() {
 	}
 }
 
-/// The guide has the questions of the catalogue and the games of another shelf: on the page, and in the notebook.
+/// The guide has the questions of the catalogue and the games of another shelf: on the page, and in
+/// the notebook.
 #[test]
 fn the_guide_has_every_point_of_the_catalogue() {
 	let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,5 +1,5 @@
-//! The solvers that are written for rules: they use the best that is known, compile everywhere without a warning, and say what
-//! play says.
+//! The solvers that are written for rules: they use the best that is known, compile everywhere
+//! without a warning, and say what play says.
 
 use crate::common::{cpp_program, printed, program, root};
 use explore::collection::Collection;

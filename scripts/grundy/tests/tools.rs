@@ -1,5 +1,6 @@
-//! `new` starts a solver that is right as it is; the judge builds and judges the solvers of a project; `subtraction_play`
-//! wins against every way to play, and its interactor believes nothing; `grundy` works in any folder.
+//! `new` starts a solver that is right as it is; the judge builds and judges the solvers of a
+//! project; `subtraction_play` wins against every way to play, and its interactor believes nothing;
+//! `grundy` works in any folder.
 #![cfg(unix)]
 
 use crate::common::{
@@ -117,7 +118,8 @@ fn a_misere_solver_of_a_rule_is_accepted() {
 	);
 }
 
-/// Numbers that are no position are not drawn, and a solver of outcomes is asked about each position alone.
+/// Numbers that are no position are not drawn, and a solver of outcomes is asked about each
+/// position alone.
 #[test]
 fn stress_draws_what_a_solver_of_a_rule_reads() {
 	let project = project_with_library("positions only");

@@ -1,4 +1,5 @@
-//! What explore says is never false: rules that change far behind every table, and random rules of such shapes.
+//! What explore says is never false: rules that change far behind every table, and random rules of
+//! such shapes.
 
 use crate::patterns::games::play;
 use explore::heaps::{typed, Asked};
@@ -172,7 +173,8 @@ fn a_take_that_keeps_the_value_is_no_proof() {
 
 type Options = fn(u64, &mut dyn FnMut(&[u64]));
 
-// All heaps between two bounds: played without going through them, also beside other moves and under conditions on n.
+// All heaps between two bounds: played without going through them, also beside other moves and
+// under conditions on n.
 #[test]
 fn windows_have_the_values_of_plain_play() {
 	let rules: [(&str, Options); 7] = [

@@ -5,8 +5,9 @@
 pub enum Agree {
 	/// All bytes are the same.
 	Bytes,
-	/// All words agree; the white space between them does not matter. Without `eps`, two words with a decimal point agree
-	/// within 1e-6. With it, two numbers agree within `eps` if at least one of them is no integer.
+	/// All words agree; the white space between them does not matter. Without `eps`, two words with
+	/// a decimal point agree within 1e-6. With it, two numbers agree within `eps` if at least one
+	/// of them is no integer.
 	Words { ignore_case: bool, eps: Option<f64> },
 }
 
@@ -32,8 +33,8 @@ impl Agree {
 	}
 }
 
-/// Compares an output with the answer. `Ok(false)` means that only the white space differs. The error shows the first
-/// difference in three lines.
+/// Compares an output with the answer. `Ok(false)` means that only the white space differs. The
+/// error shows the first difference in three lines.
 pub fn same(expected: &[u8], found: &[u8], agree: Agree) -> Result<bool, String> {
 	if expected == found {
 		return Ok(true);
@@ -62,7 +63,8 @@ pub fn same(expected: &[u8], found: &[u8], agree: Agree) -> Result<bool, String>
 	}
 }
 
-/// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end the word is empty.
+/// Cuts the next word and the white space before it off a text; a whole line if `exact`. At the end
+/// the word is empty.
 fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
 	let space = |byte: &u8| matches!(byte, b' ' | 9..=13);
 	let gap = match exact {
@@ -85,8 +87,8 @@ fn next_word<'a>(text: &mut &'a [u8], exact: bool) -> (&'a [u8], &'a [u8]) {
 	(gap, word)
 }
 
-/// Whether two words are numbers that agree within `eps`, absolute or relative. Two integers have to be the same: a
-/// tolerance would hide a wrong one.
+/// Whether two words are numbers that agree within `eps`, absolute or relative. Two integers have
+/// to be the same: a tolerance would hide a wrong one.
 fn near(expected: &[u8], found: &[u8], eps: Option<f64>) -> bool {
 	let has_point = |word: &[u8]| word.contains(&b'.');
 	let is_integer = |word: &[u8]| !word.iter().any(|byte| b".eE".contains(byte));
@@ -164,7 +166,8 @@ fn printable(text: &str) -> String {
 		.collect()
 }
 
-/// The first and the last lines of a text, each cut after `width` characters and put behind `prefix`.
+/// The first and the last lines of a text, each cut after `width` characters and put behind
+/// `prefix`.
 pub fn excerpt(text: &[u8], prefix: &str, head: usize, tail: usize, width: usize) -> String {
 	let text = String::from_utf8_lossy(text);
 	let lines: Vec<&str> = text.lines().collect();

@@ -98,8 +98,8 @@ pub fn says(wins: bool, won: &str, lost: &str) -> String {
 
 /// Lines of tokens, and the text they become.
 ///
-/// Generators lean towards what goes wrong: unsorted and repeated numbers, empty heaps and boards, several cases, both ways
-/// to end a file, CRLF, blank lines, a missing last newline.
+/// Generators lean towards what goes wrong: unsorted and repeated numbers, empty heaps and boards,
+/// several cases, both ways to end a file, CRLF, blank lines, a missing last newline.
 pub struct Writer {
 	pub draw: Draw,
 	pub size: u64,
@@ -109,7 +109,8 @@ pub struct Writer {
 }
 
 impl Writer {
-	/// Size 1 is the tiniest, 10 is played out in milliseconds. The same solver, size and seed give the same bytes.
+	/// Size 1 is the tiniest, 10 is played out in milliseconds. The same solver, size and seed give
+	/// the same bytes.
 	pub fn new(solver: &str, size: usize, seed: u64) -> Writer {
 		let mut draw = Draw(seed);
 		for part in solver.bytes().map(u64::from).chain([size as u64]) {
@@ -249,7 +250,8 @@ impl Writer {
 		}
 	}
 
-	/// The lines as text: usually plain, at times with other white space, or with a rest that the format does not ask for.
+	/// The lines as text: usually plain, at times with other white space, or with a rest that the
+	/// format does not ask for.
 	pub fn text(mut self) -> String {
 		let newline = if self.draw.once_in(8) { "\r\n" } else { "\n" };
 		let loose = self.draw.once_in(8);

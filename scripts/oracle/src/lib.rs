@@ -1,7 +1,8 @@
 //! The brute forces and the generators of all solvers.
 //!
-//! `each_solver` is the list of the solvers, the only one. A name in it stands for `src/bin/NAME.rs`, the solver; for
-//! `NAME.rs` in this folder, with `brute` and `generate`; and for `tests/solvers/NAME.rs`, its tests.
+//! `each_solver` is the list of the solvers, the only one. A name in it stands for
+//! `src/bin/NAME.rs`, the solver; for `NAME.rs` in this folder, with `brute` and `generate`; and
+//! for `tests/solvers/NAME.rs`, its tests.
 
 // A position is taken as the memo holds it: a `&Vec`, not a slice.
 #![allow(clippy::ptr_arg)]
@@ -120,7 +121,8 @@ each_solver!(table);
 
 pub struct Solver {
 	pub name: &'static str,
-	/// The expected output of a small input, by playing; `None` for an input that is not in the format, or too large.
+	/// The expected output of a small input, by playing; `None` for an input that is not in the
+	/// format, or too large.
 	brute: fn(&mut Tokens) -> Option<String>,
 	/// Writes a random input.
 	generate: fn(&mut Writer),

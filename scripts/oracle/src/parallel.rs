@@ -3,8 +3,9 @@
 use std::sync::Mutex;
 use std::thread;
 
-/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order. After an error no more work is
-/// begun. `rayon` would do the same, and take longer to build than these lines take to read.
+/// Does `work` for 0, 1, … below `count` on some threads; the results are in this order. After an
+/// error no more work is begun. `rayon` would do the same, and take longer to build than these
+/// lines take to read.
 pub fn in_parallel<T: Send>(
 	count: usize,
 	threads: usize,

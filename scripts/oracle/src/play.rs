@@ -1,8 +1,8 @@
 //! What the tests share: games played from their rules, naive tables, random numbers.
 //!
-//! Nothing here shares code with the library or knows any theory. The winner is found by trying every move ([`Oracle`]),
-//! and a Grundy value is the mex over the options of a *whole* position ([`Values`]), never a xor of parts: so the
-//! theorems can be tested against it.
+//! Nothing here shares code with the library or knows any theory. The winner is found by trying
+//! every move ([`Oracle`]), and a Grundy value is the mex over the options of a *whole* position
+//! ([`Values`]), never a xor of parts: so the theorems can be tested against it.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
@@ -24,8 +24,8 @@ pub fn within<T>(most_options: usize, play: impl FnOnce() -> T) -> Option<T> {
 	(left > 0).then_some(found)
 }
 
-/// Counts the options of a position. Once none is left, play is not looked at any more: every answer is made up until
-/// `within` throws the result away.
+/// Counts the options of a position. Once none is left, play is not looked at any more: every
+/// answer is made up until `within` throws the result away.
 fn options<P>(moves: impl Fn(&P) -> Vec<P>, position: &P) -> Option<Vec<P>> {
 	let left = OPTIONS_LEFT.get();
 	if left == 0 {
@@ -36,8 +36,8 @@ fn options<P>(moves: impl Fn(&P) -> Vec<P>, position: &P) -> Option<Vec<P>> {
 	Some(options)
 }
 
-/// Wins and losses of one game by exhaustive play. `moves` gives the options of a position. Play has to end from every
-/// position.
+/// Wins and losses of one game by exhaustive play. `moves` gives the options of a position. Play
+/// has to end from every position.
 pub struct Oracle<P, M> {
 	moves: M,
 	stuck_player_wins: bool,
@@ -79,7 +79,8 @@ impl<P: Clone + Eq + Hash, M: Fn(&P) -> Vec<P>> Oracle<P, M> {
 		wins
 	}
 
-	/// The options after which the opponent loses, in the order of the rules and as often as they give them.
+	/// The options after which the opponent loses, in the order of the rules and as often as they
+	/// give them.
 	pub fn winning_moves(&mut self, position: &P) -> Vec<P> {
 		let mut options = (self.moves)(position);
 		options.retain(|option| !self.wins(option));
@@ -123,7 +124,8 @@ pub fn plain_or_full<T>(plain: T, full: T) -> T {
 	}
 }
 
-/// The oldest compiler that pastes are made for: the one that `SG_OLD_RUSTC` names, or a rustc 1.63 in the search path.
+/// The oldest compiler that pastes are made for: the one that `SG_OLD_RUSTC` names, or a rustc 1.63
+/// in the search path.
 pub fn old_rustc() -> Option<PathBuf> {
 	static FOUND: OnceLock<Option<PathBuf>> = OnceLock::new();
 	FOUND.get_or_init(look_for_old_rustc).clone()
@@ -197,7 +199,8 @@ pub const KNOWN_PERIODS: [(&str, usize, usize); 8] = [
 	("0.356", 142, 7315),
 ];
 
-/// All nim products of numbers below n by their definition: a ⊗ b is the mex of a'⊗b ⊕ a⊗b' ⊕ a'⊗b' over all a' < a, b' < b.
+/// All nim products of numbers below n by their definition: a ⊗ b is the mex of a'⊗b ⊕ a⊗b' ⊕ a'⊗b'
+/// over all a' < a, b' < b.
 pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
 	let mut product = vec![vec![0; n]; n];
 	for a in 0..n {
@@ -211,7 +214,8 @@ pub fn nim_products(n: usize) -> Vec<Vec<usize>> {
 	product
 }
 
-/// The nim product by the rules of the Fermat powers: F ⊗ a = F * a for a < F = 2^half, and F ⊗ F = F + F / 2.
+/// The nim product by the rules of the Fermat powers: F ⊗ a = F * a for a < F = 2^half, and F ⊗ F =
+/// F + F / 2.
 pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 	if a < 2 || b < 2 {
 		return a * b;
@@ -225,7 +229,8 @@ pub fn nim_product_by_halves(a: u64, b: u64, half: u32) -> u64 {
 
 // ---- Random numbers ----
 
-/// Random numbers (splitmix64). The same seed gives the same numbers for ever, which no crate of random numbers promises.
+/// Random numbers (splitmix64). The same seed gives the same numbers for ever, which no crate of
+/// random numbers promises.
 pub struct Draw(pub u64);
 
 impl Draw {

@@ -47,13 +47,17 @@ impl Map<'_> {
 		zone
 	}
 
-	/// The places for cameras, each with the zone that it is beside. `None` if a place is beside two.
+	/// The places for cameras, each with the zone that it is beside. `None` if a place is beside
+	/// two.
 	fn places(&self) -> Option<Vec<(Cell, Cell)>> {
 		let zone = self.zones();
 		let mut places = Vec::new();
 		for cell in self.cells().filter(|&cell| self.has(cell, b'.')) {
 			let sides = self.sides(cell);
-			let mut beside: Vec<_> = sides.iter().filter_map(|side| zone[side.0][side.1]).collect();
+			let mut beside: Vec<_> = sides
+				.iter()
+				.filter_map(|side| zone[side.0][side.1])
+				.collect();
 			beside.sort_unstable();
 			beside.dedup();
 			match beside[..] {
@@ -94,7 +98,11 @@ pub fn brute(tokens: &mut Tokens) -> Option<String> {
 		places.map(|place| cameras | 1 << place).collect()
 	};
 	let wins = Oracle::normal(moves).wins(&0);
-	Some(says(wins, "First player will win", "Second player will win"))
+	Some(says(
+		wins,
+		"First player will win",
+		"Second player will win",
+	))
 }
 
 /// Few wet cells, so that zones keep their distance: cells too near to another zone dry up.

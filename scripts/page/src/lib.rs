@@ -1,9 +1,10 @@
 //! `explore` and `play` in the browser. `scripts/site.sh` compiles them for wasm32-unknown-unknown.
 //!
-//! The page writes a request to the address that `request(length)` returns and calls `answer()`, which returns the length of
-//! the answer; the answer is at `address()`. A request is the arguments of the command line with a zero byte between them,
-//! then a byte 1, then what is piped. An answer is the error, the report, the JSON, the formula as Rust and the
-//! rule, or the formula of piped values, as a solver, with a zero byte between them.
+//! The page writes a request to the address that `request(length)` returns and calls `answer()`,
+//! which returns the length of the answer; the answer is at `address()`. A request is the arguments
+//! of the command line with a zero byte between them, then a byte 1, then what is piped. An answer
+//! is the error, the report, the JSON, the formula as Rust and the rule, or the formula of piped
+//! values, as a solver, with a zero byte between them.
 
 // The functions that the page calls have names that are not mangled, which rustc counts as unsafe.
 #![allow(unsafe_code)]

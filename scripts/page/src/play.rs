@@ -1,10 +1,12 @@
-//! Plays a game against a person: the moves of a position, the values of its parts, the perfect reply and its reason.
+//! Plays a game against a person: the moves of a position, the values of its parts, the perfect
+//! reply and its reason.
 //!
-//! A position is a list of parts, each a list of numbers. In all games but staircase Nim and the coins a part is a position
-//! of a typed rule, and a move changes one part. The page draws; everything about the games is decided here.
+//! A position is a list of parts, each a list of numbers. In all games but staircase Nim and the
+//! coins a part is a position of a typed rule, and a move changes one part. The page draws;
+//! everything about the games is decided here.
 //!
-//! In normal play the xor of the values tells who wins. If the last move loses, the theorem of `explore/genus.rs` tells it
-//! for tame parts, and all lines of play are tried for others.
+//! In normal play the xor of the values tells who wins. If the last move loses, the theorem of
+//! `explore/genus.rs` tells it for tame parts, and all lines of play are tried for others.
 
 use std::fmt::Write;
 
@@ -60,7 +62,8 @@ pub struct Move {
 pub struct Answer {
 	pub values: Vec<u32>,
 	pub moves: Vec<Move>,
-	/// For each move the xor of the values after it, and whether it wins; `None` if that takes too long.
+	/// For each move the xor of the values after it, and whether it wins; `None` if that takes too
+	/// long.
 	pub after: Vec<(u32, Option<bool>)>,
 	/// For each move what it does to the values.
 	pub changes: Vec<Change>,
@@ -69,7 +72,8 @@ pub struct Answer {
 	pub reason: Reason,
 }
 
-/// What a move does to the values: it changes the value of one part. If the part is split, `becomes` is the xor of what is left.
+/// What a move does to the values: it changes the value of one part. If the part is split,
+/// `becomes` is the xor of what is left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
 	pub part: usize,
@@ -90,17 +94,18 @@ pub enum Reason {
 pub enum Theorem {
 	/// The player who cannot move loses: the position is lost if and only if the xor is 0.
 	Normal,
-	/// The last move loses, and all parts are tame. This one of this value is firm, so the position is lost if and only if the
-	/// xor is 0.
+	/// The last move loses, and all parts are tame. This one of this value is firm, so the position
+	/// is lost if and only if the xor is 0.
 	Firm(String, u32),
-	/// The last move loses, and all parts are fickle, so the position is lost if and only if the xor is 1.
+	/// The last move loses, and all parts are fickle, so the position is lost if and only if the
+	/// xor is 1.
 	AllFickle,
 	/// The last move loses, and nothing is known of some part: every line of play is tried.
 	None,
 }
 
-/// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--misere` if the last move loses, then `--` and
-/// the parts, such as `3 2,5`.
+/// What the page asks for: `FAMILY`, or `RULE NAME=VALUE…` after `rule`, then `--misere` if the
+/// last move loses, then `--` and the parts, such as `3 2,5`.
 pub fn answer(arguments: &[String]) -> Result<String, String> {
 	let end = arguments.iter().position(|argument| argument == "--");
 	let end = end.ok_or("expected -- and the parts of a position")?;
@@ -231,7 +236,8 @@ impl Game {
 		}
 	}
 
-	/// The part whose value a move of part `k` changes. Of two stairs only the one with the even number counts.
+	/// The part whose value a move of part `k` changes. Of two stairs only the one with the even
+	/// number counts.
 	fn changed_part(&self, k: usize) -> usize {
 		match self {
 			Game::Stairs if k % 2 == 0 => k - 1, // stair k + 1 loses balls to stair k
@@ -321,8 +327,8 @@ impl Game {
 		}
 	}
 
-	/// The game as a typed rule whose sums can be played if the last move loses. A row of coins and a staircase are one
-	/// number, since a move changes several parts of them.
+	/// The game as a typed rule whose sums can be played if the last move loses. A row of coins and
+	/// a staircase are one number, since a move changes several parts of them.
 	fn misere_rule(&self, stairs: usize, base: u64) -> Result<Rule, String> {
 		let text = match self {
 			Game::Parts { rule, .. } => return Ok(*rule.clone()),
@@ -365,7 +371,8 @@ impl Game {
 		}
 	}
 
-	/// What the theorem of `explore/genus.rs` says about a position. The firm part is one of the largest value.
+	/// What the theorem of `explore/genus.rs` says about a position. The firm part is one of the
+	/// largest value.
 	fn theorem(&self, play: &mut Misere, position: &[Part]) -> Theorem {
 		if !matches!(self, Game::Parts { .. }) {
 			return Theorem::None;
@@ -547,7 +554,8 @@ fn replaced(name: &str, position: &[Part], k: usize, leaves: Vec<Part>) -> Move 
 	}
 }
 
-/// Turns head `k` to tails, alone or with a coin to its left. A coin that is turned from heads is gone, too.
+/// Turns head `k` to tails, alone or with a coin to its left. A coin that is turned from heads is
+/// gone, too.
 fn turns(position: &[Part], k: usize, moves: &mut Vec<Move>) {
 	let place = position[k][0];
 	for other in 0..place {

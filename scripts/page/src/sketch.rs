@@ -1,5 +1,5 @@
-//! What the page needs while one types: the values of a rule at once, its free parameters, and the place of an error with
-//! what to write instead.
+//! What the page needs while one types: the values of a rule at once, its free parameters, and the
+//! place of an error with what to write instead.
 //!
 //! The keys of a sketch are those of the JSON of `explore`, as far as a sketch knows them.
 
@@ -18,7 +18,8 @@ const MOST_OPTIONS: usize = 5000;
 const BEGIN: i64 = 2;
 const MOST_PARAMETERS: usize = 6;
 
-/// What is wrong with a typed rule: the characters from `from` on, counted from 0, and a rule that is right.
+/// What is wrong with a typed rule: the characters from `from` on, counted from 0, and a rule that
+/// is right.
 struct Wrong {
 	message: String,
 	from: usize,
@@ -39,8 +40,8 @@ struct Read {
 	parameters: Vec<(String, i64)>,
 }
 
-/// `sketch RULE SIZE NAME=VALUE…`, or `sketch -` for the values in `input`: what can be drawn, or what is wrong. Without a
-/// size the number of positions suits a picture.
+/// `sketch RULE SIZE NAME=VALUE…`, or `sketch -` for the values in `input`: what can be drawn, or
+/// what is wrong. Without a size the number of positions suits a picture.
 pub fn answer(words: &[String], input: &str) -> Result<String, String> {
 	match words {
 		[rule, ..] if rule == "-" => Ok(values(&piped::read(input)?)),
@@ -52,7 +53,8 @@ pub fn answer(words: &[String], input: &str) -> Result<String, String> {
 	}
 }
 
-/// `options RULE NAME=VALUE… -- POSITION`: what each move leaves, a list of positions. Pairs of equal ones are left out.
+/// `options RULE NAME=VALUE… -- POSITION`: what each move leaves, a list of positions. Pairs of
+/// equal ones are left out.
 pub fn options(words: &[String]) -> Result<String, String> {
 	let [rule, given @ .., separator, position] = words else {
 		return Err("expected a rule and a position".to_string());
@@ -91,8 +93,8 @@ fn parameters(words: &[String]) -> Result<Vec<(String, i64)>, String> {
 	Ok(given)
 }
 
-/// Reads a rule or its name. Each name that nothing binds becomes a parameter, with its given value or that with which a
-/// slider begins.
+/// Reads a rule or its name. Each name that nothing binds becomes a parameter, with its given value
+/// or that with which a slider begins.
 fn read(text: &str, given: &[(String, i64)]) -> Result<Read, Wrong> {
 	let name = text.trim();
 	let typed = match Form::is_name(name) {
@@ -177,7 +179,8 @@ const SLIPS: [(&str, &str); 20] = [
 	("⊕", "^"),
 ];
 
-/// The first change near the error that makes it a rule: a slip is mended, or a sign that is missing at the end is added.
+/// The first change near the error that makes it a rule: a slip is mended, or a sign that is
+/// missing at the end is added.
 fn fix(text: &str, from: usize) -> Option<Fix> {
 	let is_rule = |text: &str| match rule::parse(text, &[]) {
 		Ok(_) => true,

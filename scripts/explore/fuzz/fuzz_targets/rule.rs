@@ -1,4 +1,5 @@
-//! The parser and the evaluator: any text is a rule or has an error, and what a rule says is computed within its steps.
+//! The parser and the evaluator: any text is a rule or has an error, and what a rule says is
+//! computed within its steps.
 #![no_main]
 
 use explore::rule::{self, Play};

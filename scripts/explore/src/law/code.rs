@@ -126,7 +126,8 @@ pub struct Function {
 	pub body: Vec<Statement>,
 }
 
-/// A function and the functions that it calls. The helpers are found by their names when it is printed.
+/// A function and the functions that it calls. The helpers are found by their names when it is
+/// printed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Program {
 	pub main: Function,
@@ -206,7 +207,8 @@ pub fn plus(of: Expression, add: i128) -> Expression {
 	}
 }
 
-/// The value that belongs to each remainder 0, 1, 2, …; equal values stand together, and the last ones need no key.
+/// The value that belongs to each remainder 0, 1, 2, …; equal values stand together, and the last
+/// ones need no key.
 pub fn by_remainder(of: Expression, values: Vec<Expression>) -> Expression {
 	let mut groups: Vec<(Vec<i128>, Expression)> = Vec::new();
 	for (remainder, value) in (0..).zip(values) {
@@ -299,8 +301,8 @@ impl Program {
 		self
 	}
 
-	/// The functions of the program. The names of those that the main one calls begin with its name, so that several
-	/// programs can stand together.
+	/// The functions of the program. The names of those that the main one calls begin with its
+	/// name, so that several programs can stand together.
 	pub fn apart(mut self) -> Vec<Function> {
 		let prefix = format!("{}_", self.main.name);
 		let inner: Vec<String> = self.others.iter().map(|one| one.name.clone()).collect();
@@ -345,8 +347,8 @@ impl Program {
 	}
 }
 
-/// Declares the functions that are called by one that stands before them or beside them in a circle. The last function of
-/// the list stands first in C++.
+/// Declares the functions that are called by one that stands before them or beside them in a
+/// circle. The last function of the list stands first in C++.
 fn declarations(functions: &[&Function]) -> Option<String> {
 	let mut lines = String::new();
 	for (place, function) in functions.iter().enumerate() {

@@ -4,8 +4,8 @@ use crate::rule::tree::{Comparison, Condition, Number, Sign};
 
 /// g(left) = right for all natural numbers that satisfy the condition, such as g(2m + 1) = g(m).
 ///
-/// The slots of its numbers are its own names: slot i is `names[i]`. For a law about lost positions, g is 0 for a lost
-/// position and 1 for a won one.
+/// The slots of its numbers are its own names: slot i is `names[i]`. For a law about lost
+/// positions, g is 0 for a lost position and 1 for a won one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Equation {
 	pub names: Vec<String>,
@@ -41,10 +41,11 @@ pub enum Term {
 pub enum Sentences {
 	/// All of these equations.
 	Equations(Vec<Equation>),
-	/// The lost pairs are (⌊kα⌋, ⌊kα⌋ + tk) in any order, both raised by `shift`, with α² + (t − 2) α = t.
+	/// The lost pairs are (⌊kα⌋, ⌊kα⌋ + tk) in any order, both raised by `shift`, with α² + (t − 2)
+	/// α = t.
 	Wythoff { t: u64, shift: u64 },
-	/// (a, b) is lost if and only if b < the least term of a as a sum of different, not neighbouring Fibonacci numbers;
-	/// `swapped` says that a and b are exchanged.
+	/// (a, b) is lost if and only if b < the least term of a as a sum of different, not
+	/// neighbouring Fibonacci numbers; `swapped` says that a and b are exchanged.
 	BelowLeastTerm { swapped: bool },
 	/// Nothing that is decided: the reader is told what is outside.
 	Outside,

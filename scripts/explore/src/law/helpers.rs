@@ -1,5 +1,6 @@
-//! The functions that formulas are made of. Each one stands once: `numbers.rs` and `heaps.rs` are compiled into this crate
-//! and printed word by word. The files `.hpp` have the same functions in C++.
+//! The functions that formulas are made of. Each one stands once: `numbers.rs` and `heaps.rs` are
+//! compiled into this crate and printed word by word. The files `.hpp` have the same functions in
+//! C++.
 
 pub mod heaps;
 pub mod numbers;
@@ -21,7 +22,8 @@ struct Helper {
 	text: &'static str,
 }
 
-/// The texts of functions together with the helpers that they call, directly or through another helper.
+/// The texts of functions together with the helpers that they call, directly or through another
+/// helper.
 pub fn with_helpers(functions: Vec<String>, called: &[String], language: Language) -> String {
 	let all = helpers(language);
 	let mut needed: Vec<&Helper> = Vec::new();
@@ -51,7 +53,8 @@ pub fn with_helpers(functions: Vec<String>, called: &[String], language: Languag
 	parts.join("\n")
 }
 
-/// The functions of the files in their order. Each one stands after an empty line, with its comment.
+/// The functions of the files in their order. Each one stands after an empty line, with its
+/// comment.
 fn helpers(language: Language) -> Vec<Helper> {
 	let files = match language {
 		Language::Rust => RUST,

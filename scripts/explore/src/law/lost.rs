@@ -1,4 +1,5 @@
-//! A program whose value is 0 for a lost position and 1 for a won one, as a program that answers "is it lost?".
+//! A program whose value is 0 for a lost position and 1 for a won one, as a program that answers
+//! "is it lost?".
 
 use super::code::{number, two, Expression, Function, Operator, Program, Statement, Type};
 
@@ -6,8 +7,8 @@ use super::code::{number, two, Expression, Function, Operator, Program, Statemen
 const LOST: &str = "lost";
 
 impl Program {
-	/// The program that answers "is it lost?". If the values are used in another way than to be returned, the old function
-	/// stays, and the new one calls it.
+	/// The program that answers "is it lost?". If the values are used in another way than to be
+	/// returned, the old function stays, and the new one calls it.
 	pub fn lost(mut self) -> Program {
 		if self.main.result == Type::Truth {
 			self.main.name = LOST.to_string(); // it answers already
@@ -47,7 +48,8 @@ impl Program {
 	}
 }
 
-/// The statements with answers in the place of values. `None` if a value of the function is used in another way.
+/// The statements with answers in the place of values. `None` if a value of the function is used in
+/// another way.
 fn answers(body: &[Statement], function: &str) -> Option<Vec<Statement>> {
 	let mut found = Vec::new();
 	for statement in body {

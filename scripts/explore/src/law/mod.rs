@@ -1,7 +1,9 @@
 //! A formula is data. Its value, words, program and sentences are made from the same thing.
 //!
-//! `code.rs` has programs as data, `print.rs` prints them in Rust and C++, `helpers/` has the functions that they call,
-//! `number.rs` has closed forms in the rule language, and `equation.rs` has the sentences that a prover decides, and `lost.rs` makes a program that answers "is it lost?".
+//! `code.rs` has programs as data, `print.rs` prints them in Rust and C++, `helpers/` has the
+//! functions that they call, `number.rs` has closed forms in the rule language, and `equation.rs`
+//! has the sentences that a prover decides, and `lost.rs` makes a program that answers "is it
+//! lost?".
 
 pub mod code;
 pub mod equation;
@@ -40,7 +42,8 @@ pub trait Law {
 	}
 	/// The value at a position. `None` if it passes 2^64, is not defined there, or takes too long.
 	fn value(&self, position: &[u64]) -> Option<u64>;
-	/// Does it leave out the values of some positions? Then it answers where it can, and is no solution.
+	/// Does it leave out the values of some positions? Then it answers where it can, and is no
+	/// solution.
 	fn is_partial(&self) -> bool {
 		false
 	}

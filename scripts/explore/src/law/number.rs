@@ -1,5 +1,5 @@
-//! Closed forms: a number or a condition of the rule language as a part of a law. Its value, its words and its program are
-//! made from the same tree.
+//! Closed forms: a number or a condition of the rule language as a part of a law. Its value, its
+//! words and its program are made from the same tree.
 
 use super::code::{self, call, name, two, Expression, Operator};
 use super::helpers::numbers::{bit_length, gcd, isqrt, ones};
@@ -7,7 +7,8 @@ use crate::rule::tree::{Comparison, Condition, Function, Number, Sign};
 
 // ---- Value ----
 
-/// The value for these numbers. `None` where an intermediate number is below 0 or passes 2^64, as the program would.
+/// The value for these numbers. `None` where an intermediate number is below 0 or passes 2^64, as
+/// the program would.
 pub fn value(number: &Number, position: &[u64]) -> Option<u64> {
 	match number {
 		Number::Literal(literal) => u64::try_from(*literal).ok(),

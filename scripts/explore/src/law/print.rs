@@ -1,5 +1,5 @@
-//! Prints programs as Rust and as C++. The Rust compiles without a warning from rustc 1.63 on and in every edition, the C++
-//! from C++17 on with GCC.
+//! Prints programs as Rust and as C++. The Rust compiles without a warning from rustc 1.63 on and
+//! in every edition, the C++ from C++17 on with GCC.
 
 use super::code::{Expression, Function, Operator, Statement, Type};
 use super::Language;
@@ -242,7 +242,8 @@ impl Printer {
 		format!("{name} = {}", self.expression(value, Tight::Any))
 	}
 
-	/// The answer of the function. Rust needs no `return` at the end, and writes a choice over several lines.
+	/// The answer of the function. Rust needs no `return` at the end, and writes a choice over
+	/// several lines.
 	fn answer(&self, value: &Expression, tabs: &str, last: bool, lines: &mut Vec<String>) {
 		let bare = last && self.is_rust();
 		if let (true, Expression::Choose { of, keys, other }) = (bare, value) {
@@ -484,7 +485,8 @@ impl Printer {
 			}
 			let other = self.expression(other, Tight::Any);
 			let of = self.expression(of, Tight::Any);
-			// At the beginning of a statement a `match` is one, so it stands in brackets inside of others.
+			// At the beginning of a statement a `match` is one, so it stands in brackets inside of
+			// others.
 			return (format!("match {of} {{ {arms}_ => {other} }}"), Tight::Any);
 		}
 		let of = self.expression(of, next(Tight::Compare));

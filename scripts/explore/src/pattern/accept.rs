@@ -21,13 +21,15 @@ pub struct Candidate {
 	pub parameters: usize,
 	/// How many formulas the family tried.
 	pub tried: f64,
-	/// A library function with at most a shift, a factor and an offset: the whole table counts as evidence.
+	/// A library function with at most a shift, a factor and an offset: the whole table counts as
+	/// evidence.
 	pub closed: bool,
 	pub fitted: usize,
 	pub checked: usize,
 	pub bits: f64,
 	pub guess: bool,
-	/// Its description is longer than the evidence for it: a guess, unless many further values agree.
+	/// Its description is longer than the evidence for it: a guess, unless many further values
+	/// agree.
 	pub weak: bool,
 	/// How many values behind the table agree.
 	pub agreed: usize,

@@ -1,5 +1,5 @@
-//! The last resort: an automaton that reads n in some base from the left and tells the value by its last state. It is
-//! learned on the first half of the table, so that the second half tests it.
+//! The last resort: an automaton that reads n in some base from the left and tells the value by its
+//! last state. It is learned on the first half of the table, so that the second half tests it.
 
 use super::accept::{lg, Candidate};
 use super::table::Table;
@@ -35,8 +35,9 @@ fn in_base(table: &Table, base: usize) -> Option<Candidate> {
 	Some(accepted)
 }
 
-/// Each state as the least number that leads to it, and the state after state s and digit d at place s · base + d. A number
-/// leads to the first state whose longer numbers have the same values. `None` if the table is too short to tell.
+/// Each state as the least number that leads to it, and the state after state s and digit d at
+/// place s · base + d. A number leads to the first state whose longer numbers have the same values.
+/// `None` if the table is too short to tell.
 fn learn(table: &Table, base: usize) -> Option<(Vec<usize>, Vec<u64>)> {
 	let mut states = vec![0];
 	let mut next = Vec::new();

@@ -65,7 +65,8 @@ impl Law for Classes {
 
 const MOST: usize = 24;
 
-/// The least modulus for which every class is a line on the first half, with slopes that are not all the same.
+/// The least modulus for which every class is a line on the first half, with slopes that are not
+/// all the same.
 pub fn find(table: &Table) -> Option<Candidate> {
 	for modulus in 2..=MOST.min(table.half / 6) {
 		let Some((lines, from)) = lines(table, modulus) else {
@@ -87,7 +88,8 @@ pub fn find(table: &Table) -> Option<Candidate> {
 	None
 }
 
-// The line of each class, from its last values in the first half, and the first heap from which all of them hold.
+// The line of each class, from its last values in the first half, and the first heap from which all
+// of them hold.
 fn lines(table: &Table, modulus: usize) -> Option<(Vec<(i128, i128)>, usize)> {
 	let (g, half) = (&table.g, table.half);
 	let mut lines = Vec::new();

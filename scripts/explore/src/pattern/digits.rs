@@ -1,8 +1,9 @@
 //! Family 4: recursions over the digits of n, such as g(2m) = m, g(2m+1) = g(m).
 //!
-//! A state is a sequence m ↦ g(qm + r), where q is a power of the base. The first state is g itself. Each state is
-//! divided by the last digit of m into its children. A child is written as a constant, as a line, by a state that is
-//! known, or becomes a new state. When every child is written, the recursion is complete: it gives every value.
+//! A state is a sequence m ↦ g(qm + r), where q is a power of the base. The first state is g
+//! itself. Each state is divided by the last digit of m into its children. A child is written as a
+//! constant, as a line, by a state that is known, or becomes a new state. When every child is
+//! written, the recursion is complete: it gives every value.
 
 use super::accept::{lg, Candidate};
 use super::table::Table;
@@ -362,7 +363,8 @@ impl Law for Digits {
 }
 
 impl Digits {
-	// A choice by the remainder, if all rules look at equally many digits and each one is an expression.
+	// A choice by the remainder, if all rules look at equally many digits and each one is an
+	// expression.
 	fn at_once(&self, function: &str, rules: &[Rule]) -> Option<Vec<Statement>> {
 		let q = rules.first()?.0;
 		let mut values = Vec::new();
@@ -595,7 +597,8 @@ impl Kernel<'_> {
 		None
 	}
 
-	// The pairs (value of the state at m + shift, value of the child at m), if the state stands at a smaller heap.
+	// The pairs (value of the state at m + shift, value of the child at m), if the state stands at
+	// a smaller heap.
 	fn pairs<'b>(
 		&'b self,
 		child: &'b Child,

@@ -1,4 +1,5 @@
-//! Family 3: g(n) = φ(f(n + s)) with a function f of the library, also with one φ for each class of n mod 2 or 3.
+//! Family 3: g(n) = φ(f(n + s)) with a function f of the library, also with one φ for each class of
+//! n mod 2 or 3.
 
 use super::accept::{lg, Candidate};
 use super::library::{Function, LIBRARY};
@@ -13,7 +14,8 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// How the value comes from the key f(n + s): some keys are listed with their values, and a rule gives the others.
+/// How the value comes from the key f(n + s): some keys are listed with their values, and a rule
+/// gives the others.
 struct Phi {
 	listed: Vec<(i128, i128)>,
 	others: Others,
@@ -308,7 +310,8 @@ impl Law for Feature {
 	}
 }
 
-/// The best three formulas with one φ; if there is none, with one φ for each class of n mod 2, then mod 3.
+/// The best three formulas with one φ; if there is none, with one φ for each class of n mod 2, then
+/// mod 3.
 pub fn find(table: &Table) -> Vec<Candidate> {
 	let mut found = Vec::new();
 	for (modulus, shifts) in [
@@ -398,8 +401,9 @@ fn try_function(
 // A longer list of keys is a table and no formula.
 const LONGEST_LIST: usize = 6;
 
-// The first of: a line behind at most two exceptional keys, a constant, a function of key mod M, a list for yes or no, a
-// list whose last keys all have one value. Anything else is no formula, because keys that were not seen have no value.
+// The first of: a line behind at most two exceptional keys, a constant, a function of key mod M, a
+// list for yes or no, a list whose last keys all have one value. Anything else is no formula,
+// because keys that were not seen have no value.
 fn phi(keys: &[(i128, i128)], yes_no: bool) -> Option<Phi> {
 	if let Some(line) = line_of(keys) {
 		return Some(line);

@@ -1,4 +1,5 @@
-//! Asks all families for the formula of a table g(0), …, g(N), and asks for more values to test what they say.
+//! Asks all families for the formula of a table g(0), …, g(N), and asks for more values to test
+//! what they say.
 
 use super::accept::Candidate;
 use super::table::Table;
@@ -13,7 +14,8 @@ digit recursions in base 2 to 12, limits and jumps, laws of runs and of sets, ra
 
 // A table is lengthened to this many values before anything else.
 const LENGTH: usize = 2049;
-// It is lengthened once more if nothing was found or a formula broke. No family but periods looks at more values.
+// It is lengthened once more if nothing was found or a formula broke. No family but periods looks
+// at more values.
 const MOST: usize = 4097;
 // A formula is checked on all values up to this heap, as far as they are known or can be computed.
 const CHECKED: usize = 1 << 16;
@@ -21,14 +23,15 @@ const CHECKED: usize = 1 << 16;
 const MOST_UNKNOWN: usize = 3;
 // A formula with little evidence is believed if this many further values agree.
 const ENOUGH: usize = 100;
-// The lost heaps alone, of a table whose values have no formula, need this many bits of evidence. Lost heaps that become
-// rare look regular for a while.
+// The lost heaps alone, of a table whose values have no formula, need this many bits of evidence.
+// Lost heaps that become rare look regular for a while.
 const LOST_NEEDED: f64 = 60.0;
 // Piped tables are read up to this length.
 const LONGEST: usize = 1 << 20;
 
-/// Looks for a formula for the values g(0), g(1), … `more` computes one more value, or returns `None` if it cannot or if
-/// that is too much work. It is asked for the heaps after the table in their order, then for a few far ones.
+/// Looks for a formula for the values g(0), g(1), … `more` computes one more value, or returns
+/// `None` if it cannot or if that is too much work. It is asked for the heaps after the table in
+/// their order, then for a few far ones.
 pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found {
 	let known = values.len().min(LONGEST);
 	let mut values = values[..known].to_vec();
@@ -48,7 +51,8 @@ pub fn heaps(values: &[u64], more: &mut dyn FnMut(u64) -> Option<u64>) -> Found 
 		let doubted = |candidate: &Candidate| {
 			let by_period =
 				[Family::Period, Family::Runs, Family::Set].contains(&candidate.law.family());
-			// What breaks a formula of the values will also break one of the lost heaps, perhaps later.
+			// What breaks a formula of the values will also break one of the lost heaps, perhaps
+			// later.
 			best.breaks || best.almost_periodic && by_period || candidate.bits < LOST_NEEDED
 		};
 		look_for_lost(&values, more, &doubted, &mut found);
@@ -83,8 +87,8 @@ fn read_by_states(
 	}
 }
 
-/// A table that is too short for a formula may be periodic all the same. That is a guess, and the reader is told what to
-/// compute next.
+/// A table that is too short for a formula may be periodic all the same. That is a guess, and the
+/// reader is told what to compute next.
 fn guess_period(values: &[u64], about: About, found: &mut Found) {
 	let guess = match found.formulas.is_empty() && values.len() < LENGTH {
 		true => period::short(values),
@@ -133,8 +137,8 @@ fn is_sure(formulas: &[Formula]) -> bool {
 	formulas.iter().any(|formula| formula.sure != Sure::Guess)
 }
 
-/// Says which value would test the formula of a table that ends where it ends: the one at a power of 2, since limits and
-/// digits change there. What is proved needs no test.
+/// Says which value would test the formula of a table that ends where it ends: the one at a power
+/// of 2, since limits and digits change there. What is proved needs no test.
 pub fn add_test(length: usize, found: &mut Found) {
 	let n = 2 * (length as u64).next_power_of_two();
 	let mut all = found.formulas.iter().chain(&found.lost);
@@ -245,7 +249,8 @@ fn lengthen(values: &mut Vec<u64>, length: usize, more: &mut dyn FnMut(u64) -> O
 
 // Where formulas broke.
 struct Broken {
-	// The heap that showed it for the first formula that broke, and whether all heaps before it agree.
+	// The heap that showed it for the first formula that broke, and whether all heaps before it
+	// agree.
 	heap: u64,
 	is_first: bool,
 	// The last heap on which one broke.
@@ -304,7 +309,8 @@ fn check(
 			Some(value) => {
 				let breaks =
 					|candidate: &Candidate| candidate.value(n).is_some_and(|same| same != value);
-				// If a formula breaks here, the heaps before are asked for, to find the first one on which it does.
+				// If a formula breaks here, the heaps before are asked for, to find the first one
+				// on which it does.
 				while next < n && candidates.iter().any(breaks) {
 					match more(next) {
 						Some(value) => test(candidates, next, value, true),
@@ -463,7 +469,8 @@ fn ask_families(table: &Table, notes: &mut Vec<String>) -> Vec<Candidate> {
 	found
 }
 
-// The best three that differ from each other behind the table. A guess does not stand beside a formula.
+// The best three that differ from each other behind the table. A guess does not stand beside a
+// formula.
 fn different(sorted: Vec<Candidate>, last: usize) -> Vec<Candidate> {
 	let mut kept: Vec<Candidate> = Vec::new();
 	for candidate in sorted {

@@ -1,4 +1,5 @@
-//! Family 6: g(n) comes from g(h(n)) with a function h such as n/3 or n − ⌊√n⌋, for each class of n mod m.
+//! Family 6: g(n) comes from g(h(n)) with a function h such as n/3 or n − ⌊√n⌋, for each class of n
+//! mod m.
 
 use super::accept::Candidate;
 use super::digits::{map_code, small_pairs};

@@ -435,7 +435,8 @@ fn root(n: u128) -> u64 {
 	n.isqrt() as u64
 }
 
-/// The terms of n as a sum of Fibonacci numbers 1, 2, 3, 5, …, the largest first, with their indices from 0.
+/// The terms of n as a sum of Fibonacci numbers 1, 2, 3, 5, …, the largest first, with their
+/// indices from 0.
 pub fn zeckendorf(mut n: u64) -> Vec<(u64, u64)> {
 	static FIBONACCI: OnceLock<Vec<u64>> = OnceLock::new();
 	let fibonacci = FIBONACCI.get_or_init(|| {

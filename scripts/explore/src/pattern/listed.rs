@@ -1,4 +1,5 @@
-//! Family 3 without a rule: g(n) = t(f(n)) with a function f of the library, where only a list of values of t is known.
+//! Family 3 without a rule: g(n) = t(f(n)) with a function f of the library, where only a list of
+//! values of t is known.
 
 use super::accept::{lg, Candidate, NEEDED};
 use super::library::{Function, LIBRARY};
@@ -101,7 +102,8 @@ pub fn find(table: &Table) -> Option<Candidate> {
 	found.max_by(|a, b| a.bits.total_cmp(&b.bits))
 }
 
-/// What is known about a key: its value, how many heaps have it, and whether a heap of the first half has it.
+/// What is known about a key: its value, how many heaps have it, and whether a heap of the first
+/// half has it.
 struct Key {
 	value: i128,
 	seen: usize,

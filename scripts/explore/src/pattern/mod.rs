@@ -1,7 +1,7 @@
 //! Finds the formula behind a table of values, and never claims more than the table shows.
 //!
-//! A formula is found on the first half of a table and must hold on all the rest (`accept.rs`). Each family of formulas
-//! has a file of its own; `heaps.rs` asks them in turn.
+//! A formula is found on the first half of a table and must hold on all the rest (`accept.rs`).
+//! Each family of formulas has a file of its own; `heaps.rs` asks them in turn.
 
 pub mod name;
 pub mod pairs;
@@ -42,7 +42,8 @@ pub enum Sure {
 	Proved,
 	/// It was found on a part of the table and holds on all the rest.
 	Observed,
-	/// Too little of the table speaks for it. It is printed with the word "guess", and nothing is computed by it.
+	/// Too little of the table speaks for it. It is printed with the word "guess", and nothing is
+	/// computed by it.
 	Guess,
 }
 
@@ -151,7 +152,8 @@ impl Formula {
 		format!("// {sure}{meaning}\n{function}")
 	}
 
-	/// The first heap for which it holds; 0 for pairs, since the words and the code say it themselves.
+	/// The first heap for which it holds; 0 for pairs, since the words and the code say it
+	/// themselves.
 	fn domain(&self) -> u64 {
 		match self.law.numbers() {
 			1 => self.from,
@@ -186,7 +188,8 @@ impl fmt::Debug for Formula {
 pub struct Found {
 	/// Formulas for the values, the best first, at most three.
 	pub formulas: Vec<Formula>,
-	/// If there is none: formulas for the lost positions alone, with value 0 for lost and 1 for won.
+	/// If there is none: formulas for the lost positions alone, with value 0 for lost and 1 for
+	/// won.
 	pub lost: Vec<Formula>,
 	/// What else a reader should see, such as `constant 1 so far from n = 325 on`.
 	pub notes: Vec<String>,

@@ -1,4 +1,5 @@
-//! Family 1: g(n+p) = g(n) + s from some heap on. The number s is the saltus; it is 0 for a plain period.
+//! Family 1: g(n+p) = g(n) + s from some heap on. The number s is the saltus; it is 0 for a plain
+//! period.
 
 use super::accept::{lg, Candidate};
 use super::table::Table;
@@ -14,8 +15,8 @@ use crate::rule::tree::{Comparison, Number};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
-/// The formula of a period that the caller has proved or observed: g(n) = `first[n]` for the first heaps, then the list
-/// `period`, which is larger by `saltus` each time it comes again.
+/// The formula of a period that the caller has proved or observed: g(n) = `first[n]` for the first
+/// heaps, then the list `period`, which is larger by `saltus` each time it comes again.
 pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formula {
 	let law = Period {
 		from: first.len(),
@@ -36,7 +37,8 @@ pub fn periodic(first: &[u64], period: &[u64], saltus: u64, sure: Sure) -> Formu
 	}
 }
 
-/// The least period of a table that is too short for more than a guess. It was seen four times at least.
+/// The least period of a table that is too short for more than a guess. It was seen four times at
+/// least.
 pub fn short(values: &[u64]) -> Option<Formula> {
 	let length = values.len();
 	for period in 1..=length / 4 {
@@ -260,11 +262,12 @@ impl Period {
 	}
 }
 
-// If the exceptions went on as often as before, at least this many would have come after the last one: e^5 to 1 that they
-// ended.
+// If the exceptions went on as often as before, at least this many would have come after the last
+// one: e^5 to 1 that they ended.
 const EXPECTED: f64 = 5.0;
 
-/// The least period that was seen in the first half and holds on all the rest, or a note on why it is not believed.
+/// The least period that was seen in the first half and holds on all the rest, or a note on why it
+/// is not believed.
 pub fn find(table: &Table, notes: &mut Vec<String>) -> Option<Candidate> {
 	let (last, half) = (table.last, table.half);
 	let repeats = repeats(&table.g);
@@ -313,8 +316,8 @@ fn candidate(table: &Table, law: Period, exceptions: &[usize]) -> Candidate {
 	candidate
 }
 
-// repeats[p] = how many of the differences at the end of the table, read backwards, are the same p places before.
-// This is the Z algorithm, in linear time.
+// repeats[p] = how many of the differences at the end of the table, read backwards, are the same p
+// places before. This is the Z algorithm, in linear time.
 fn repeats(g: &[i128]) -> Vec<usize> {
 	let differences: Vec<i128> = g.windows(2).rev().map(|pair| pair[1] - pair[0]).collect();
 	let len = differences.len();
@@ -337,7 +340,8 @@ fn repeats(g: &[i128]) -> Vec<usize> {
 	repeats
 }
 
-// Whether a stretch without an exception that was longer, in proportion, has already been broken in this table.
+// Whether a stretch without an exception that was longer, in proportion, has already been broken in
+// this table.
 fn was_broken(table: &Table, p: usize, saltus: i128) -> bool {
 	let broken: Vec<usize> = (p..=table.last)
 		.filter(|&n| table.g[n] != table.g[n - p] + saltus)
@@ -362,8 +366,9 @@ fn exceptions(table: &Table, law: &Period) -> Vec<usize> {
 		.collect()
 }
 
-// Whether the exceptions may go on behind the table: because the last ones lie far apart, or because they are so rare
-// that the values after the last one would have no exception by chance, too.
+// Whether the exceptions may go on behind the table: because the last ones lie far apart, or
+// because they are so rare that the values after the last one would have no exception by chance,
+// too.
 fn go_on(exceptions: &[usize], last: usize) -> bool {
 	let Some(&end) = exceptions.last() else {
 		return false;

@@ -1,5 +1,5 @@
-//! Positions of three numbers, one of which has only a few values, such as Nim with a pass: each of these values has a
-//! table of pairs with a formula of its own.
+//! Positions of three numbers, one of which has only a few values, such as Nim with a pass: each of
+//! these values has a table of pairs with a formula of its own.
 
 use super::pairs::{self, placed};
 use super::{Formula, Found, Sure};

@@ -1,4 +1,5 @@
-//! Properties of a whole position, such as "all heaps are even". Each one is a function of `law/helpers/heaps.rs`.
+//! Properties of a whole position, such as "all heaps are even". Each one is a function of
+//! `law/helpers/heaps.rs`.
 
 use crate::law::code::{call, name, number};
 use crate::law::equation::{compare, has_remainder, line, two};
@@ -34,7 +35,8 @@ pub struct Property {
 	pub kind: Kind,
 	/// The length of its description in bits.
 	pub cost: f64,
-	/// Smaller heaps say too little about it: the largest heap of all positions must be at least this one.
+	/// Smaller heaps say too little about it: the largest heap of all positions must be at least
+	/// this one.
 	pub reach: u64,
 }
 

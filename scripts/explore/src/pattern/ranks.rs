@@ -1,4 +1,5 @@
-//! Family 9: the values are members of a known set, and their indices follow a recursion over digits.
+//! Family 9: the values are members of a known set, and their indices follow a recursion over
+//! digits.
 
 use super::accept::Candidate;
 use super::digits;

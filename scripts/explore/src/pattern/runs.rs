@@ -1,4 +1,5 @@
-//! Families 7 and 8: runs of equal values that begin by a law, and two values of which the rarer one stands by a law.
+//! Families 7 and 8: runs of equal values that begin by a law, and two values of which the rarer
+//! one stands by a law.
 
 use super::accept::{Candidate, NEEDED};
 use super::sequences::{self, Sequence};
@@ -172,8 +173,8 @@ pub fn find(table: &Table) -> Option<Candidate> {
 	None
 }
 
-// (skipped, length, grows): behind at most two skipped ones, each value is by `grows` larger than the one `length`
-// places before.
+// (skipped, length, grows): behind at most two skipped ones, each value is by `grows` larger than
+// the one `length` places before.
 fn law_of_values(values: &[i128]) -> Option<(usize, usize, i128)> {
 	for length in 1..=6 {
 		for skipped in 0..=2 {

@@ -145,7 +145,8 @@ impl Progression {
 		})
 	}
 
-	// How many of the predicted terms do not count, because the numbers of the law were found on them.
+	// How many of the predicted terms do not count, because the numbers of the law were found on
+	// them.
 	fn free(&self) -> usize {
 		match self {
 			Progression::Polynomial { .. } | Progression::Ratio { .. } => 0,
@@ -177,7 +178,8 @@ impl Progression {
 	}
 }
 
-// The coefficients of b(i−1), b(i−2), … if the differences of this order are 0: order, −order(order−1)/2, …
+// The coefficients of b(i−1), b(i−2), … if the differences of this order are 0: order,
+// −order(order−1)/2, …
 fn signed_binomials(order: usize) -> Vec<i128> {
 	let mut binomial = 1;
 	(1..=order as i128)
@@ -279,7 +281,8 @@ impl Sequence {
 		Some(sum)
 	}
 
-	// The index of the first term on a polynomial, and for each class its first term and the differences there.
+	// The index of the first term on a polynomial, and for each class its first term and the
+	// differences there.
 	fn polynomials(&self) -> Option<&(usize, Vec<Vec<i128>>)> {
 		self.known.get_or_init(|| self.new_polynomials()).as_ref()
 	}
@@ -303,8 +306,8 @@ impl Sequence {
 		Some((start, (0..step).map(class).collect()))
 	}
 
-	/// Statements after which the variable `count` is the number of terms up to `n`, the expression of "n is a term", and
-	/// the functions that they call.
+	/// Statements after which the variable `count` is the number of terms up to `n`, the expression
+	/// of "n is a term", and the functions that they call.
 	pub fn code(&self) -> (Vec<Statement>, Expression, Vec<Function>) {
 		let (statements, last_term, functions) = match self.law.code() {
 			Some(next) => (

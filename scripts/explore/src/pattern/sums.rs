@@ -1,5 +1,5 @@
-//! Positions of three and more numbers whose value is a xor of functions of one number each: of the numbers themselves, of
-//! the gaps between them, or of their differences.
+//! Positions of three and more numbers whose value is a xor of functions of one number each: of the
+//! numbers themselves, of the gaps between them, or of their differences.
 
 use super::pairs::{closed, of, Line};
 use super::whole::entropy;

@@ -68,8 +68,8 @@ impl Table {
 	}
 }
 
-// The null model: the next value is the same as the last one, or it changes to any value seen so far. What it
-// expects carries little evidence, so a long constant end is worth nothing.
+// The null model: the next value is the same as the last one, or it changes to any value seen so
+// far. What it expects carries little evidence, so a long constant end is worth nothing.
 fn bits_before(values: &[u64]) -> Vec<f64> {
 	let mut sums = vec![0.0, 0.0];
 	let mut seen = FxHashSet::default();

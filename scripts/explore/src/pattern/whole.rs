@@ -1,4 +1,5 @@
-//! Finds what the lost ones among whole positions have in common. Such a position is no sum of its heaps.
+//! Finds what the lost ones among whole positions have in common. Such a position is no sum of its
+//! heaps.
 
 use super::property::{properties, Property};
 use super::{Formula, Found, Sure};
@@ -17,9 +18,9 @@ const SEARCHED: usize = 4096;
 /// Above this number of pairs that fit, the positions tell too little.
 const MOST: usize = 400;
 
-/// Looks for the property that the lost positions have and no other position has. `list` has each position with the
-/// answer to "is it lost?". `ordered` says whether the order of the heaps matters. Formulas are compared at larger positions,
-/// and `is_position` says which these are.
+/// Looks for the property that the lost positions have and no other position has. `list` has each
+/// position with the answer to "is it lost?". `ordered` says whether the order of the heaps
+/// matters. Formulas are compared at larger positions, and `is_position` says which these are.
 pub fn positions(
 	list: &[(Vec<u64>, bool)],
 	ordered: bool,
@@ -245,7 +246,8 @@ impl<'a> Search<'a> {
 			.all(|(heaps, lost)| claim.lost(heaps) == *lost)
 	}
 
-	/// The claims that hold for all positions: single properties, or if there is none, pairs of them.
+	/// The claims that hold for all positions: single properties, or if there is none, pairs of
+	/// them.
 	fn claims(&self) -> Vec<Claim> {
 		let mut claims = self.singles();
 		claims.retain(|claim| self.bits >= MARGIN + claim.cost && self.holds(claim));
@@ -316,7 +318,8 @@ impl<'a> Search<'a> {
 		claims
 	}
 
-	/// Writes the claims that differ on larger positions. If two of equal cost do, both are guesses.
+	/// Writes the claims that differ on larger positions. If two of equal cost do, both are
+	/// guesses.
 	fn report(&self, claims: Vec<Claim>, found: &mut Found) {
 		let mut kinds: Vec<(Vec<u64>, Claim)> = Vec::new();
 		for claim in claims {
@@ -364,8 +367,8 @@ impl<'a> Search<'a> {
 	}
 }
 
-/// The evidence of the larger half of the positions, by their sums or by their largest heaps: lost positions with few heaps
-/// that are not 0 have small sums.
+/// The evidence of the larger half of the positions, by their sums or by their largest heaps: lost
+/// positions with few heaps that are not 0 have small sums.
 fn evidence(sorted: &[&(Vec<u64>, bool)], half: usize, ordered: bool) -> f64 {
 	let mut by_largest = sorted.to_vec();
 	by_largest.sort_by_key(|(heaps, _)| heaps.iter().max().copied());
@@ -373,8 +376,8 @@ fn evidence(sorted: &[&(Vec<u64>, bool)], half: usize, ordered: bool) -> f64 {
 	bits.max(evidence_of_rest(&by_largest, half, ordered))
 }
 
-/// The entropy of "lost or won" over the later positions. If the answers do not depend on the order of the heaps, each
-/// set of heaps counts once.
+/// The entropy of "lost or won" over the later positions. If the answers do not depend on the order
+/// of the heaps, each set of heaps counts once.
 fn evidence_of_rest(sorted: &[&(Vec<u64>, bool)], half: usize, ordered: bool) -> f64 {
 	let mut counted: Vec<bool> = sorted[half..].iter().map(|(_, lost)| *lost).collect();
 	if ordered {
@@ -431,7 +434,8 @@ fn joined(join: Join, first: &[u64], second: &[u64], target: &[u64]) -> bool {
 	(0..target.len()).all(|i| word(first[i], second[i]) == target[i])
 }
 
-/// Positions beyond the list: each one doubled, doubled with ones added, and with one heap raised above all of them.
+/// Positions beyond the list: each one doubled, doubled with ones added, and with one heap raised
+/// above all of them.
 fn larger(sorted: &[&(Vec<u64>, bool)], ordered: bool) -> Vec<Vec<u64>> {
 	let most = sorted
 		.iter()

@@ -1,4 +1,5 @@
-//! Family 5: "take at most f(n)". Then g(n) = f(n) where f grows, and otherwise g(n) = g(n − 1 − f(n)).
+//! Family 5: "take at most f(n)". Then g(n) = f(n) where f grows, and otherwise g(n) = g(n − 1 −
+//! f(n)).
 
 use super::accept::Candidate;
 use super::table::Table;
@@ -236,7 +237,8 @@ fn quotient_body(k: i128) -> Vec<Statement> {
 	]
 }
 
-/// Tests whether the table is that of "take at most f(n)", where f(n) is the largest value so far, and looks for f.
+/// Tests whether the table is that of "take at most f(n)", where f(n) is the largest value so far,
+/// and looks for f.
 pub fn find(table: &Table) -> Option<Candidate> {
 	let (g, last) = (&table.g, table.last);
 	let mut largest = Vec::with_capacity(g.len());

@@ -1,8 +1,8 @@
 //! Finite automata that read several numbers at once: each letter has one digit of every number.
 //!
-//! An automaton is complete and minimal, and its states are numbered in the order in which they are reached. So two
-//! automata accept the same words if and only if they are equal. Reading starts in state 0 with the most significant digit,
-//! and zeros in front of all numbers lead back to state 0.
+//! An automaton is complete and minimal, and its states are numbered in the order in which they are
+//! reached. So two automata accept the same words if and only if they are equal. Reading starts in
+//! state 0 with the most significant digit, and zeros in front of all numbers lead back to state 0.
 
 use rustc_hash::FxHashMap; // its order is never looked at; it only has to be fast
 use std::hash::Hash;
@@ -82,8 +82,9 @@ impl Automaton {
 		}
 	}
 
-	/// Searches all states from the first one. `step` gives the next state after a letter, or `None` if nothing is accepted
-	/// from there on; `weight` says how many steps of work one letter takes.
+	/// Searches all states from the first one. `step` gives the next state after a letter, or
+	/// `None` if nothing is accepted from there on; `weight` says how many steps of work one letter
+	/// takes.
 	pub fn build<S: Clone + Eq + Hash>(
 		(digits, vars): (usize, Vec<Var>),
 		start: S,
@@ -168,8 +169,8 @@ impl Automaton {
 		other
 	}
 
-	/// Joins states from which the same words are accepted: first all states with the same answer, then the classes are cut
-	/// letter by letter until no letter cuts one.
+	/// Joins states from which the same words are accepted: first all states with the same answer,
+	/// then the classes are cut letter by letter until no letter cuts one.
 	fn minimal(self, budget: &mut Budget) -> Decided<Automaton> {
 		let (states, letters) = (self.states(), self.letters());
 		let different = self.different_letters(budget)?;
@@ -280,7 +281,8 @@ impl Automaton {
 		)
 	}
 
-	/// Accepts the other numbers if some number in the place of `var` is accepted with them. A state is a set of states.
+	/// Accepts the other numbers if some number in the place of `var` is accepted with them. A
+	/// state is a set of states.
 	pub fn exists(&self, var: Var, budget: &mut Budget) -> Decided<Automaton> {
 		let Some(place) = self.vars.iter().position(|&v| v == var) else {
 			return Ok(self.clone());

@@ -1,5 +1,6 @@
-//! What automata cannot say exactly. Where a rule says it, more moves are translated than there are, or fewer: "no option
-//! has the value" is shown with more of them, "every smaller value is an option" with fewer.
+//! What automata cannot say exactly. Where a rule says it, more moves are translated than there
+//! are, or fewer: "no option has the value" is shown with more of them, "every smaller value is an
+//! option" with fewer.
 
 use super::automaton::{Automaton, Decided, Var};
 use super::logic::Logic;
@@ -24,8 +25,9 @@ const MOST_FACTOR: i64 = 8;
 const MOST_ROOT: i64 = 12;
 
 impl Logic {
-	/// `surely` are elements of a set, and only `surely` and `maybe` can be. Gives the set, or with `truth` false its
-	/// complement: with more elements than it has if `larger`, otherwise with fewer.
+	/// `surely` are elements of a set, and only `surely` and `maybe` can be. Gives the set, or with
+	/// `truth` false its complement: with more elements than it has if `larger`, otherwise with
+	/// fewer.
 	fn chosen(&mut self, surely: Automaton, maybe: Automaton, truth: bool) -> Decided<Automaton> {
 		match (truth, self.larger) {
 			(true, false) => Ok(surely),

@@ -1,9 +1,10 @@
-//! A proof as files for Walnut, the prover of the field: automata, and the sentences that it decides about them.
+//! A proof as files for Walnut, the prover of the field: automata, and the sentences that it
+//! decides about them.
 //!
-//! An automaton is `Automata Library/NAME.txt`: the numeration of each number, then each state as `q 1` if it accepts, or
-//! `q 0`, with its lines `d1 d2 -> q`. The start is 0, and what is missing is refused. The sentences stand in
-//! `Command Files/proof.txt`. What an option leaves needs xor or codes, for which Walnut has no words, so its automaton is
-//! there, too.
+//! An automaton is `Automata Library/NAME.txt`: the numeration of each number, then each state as
+//! `q 1` if it accepts, or `q 0`, with its lines `d1 d2 -> q`. The start is 0, and what is missing
+//! is refused. The sentences stand in `Command Files/proof.txt`. What an option leaves needs xor or
+//! codes, for which Walnut has no words, so its automaton is there, too.
 
 use super::automaton::{outside, Automaton, Decided};
 use super::numeration::Numeration;

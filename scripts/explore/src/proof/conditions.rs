@@ -1,7 +1,8 @@
 //! The conditions of a rule as automata over the numbers that the names stand for.
 //!
-//! A condition is true, false, or neither if a number in it has no value. So it is translated for true and for false apart,
-//! and `&&` and `||` look at their second side only if the first one does not decide.
+//! A condition is true, false, or neither if a number in it has no value. So it is translated for
+//! true and for false apart, and `&&` and `||` look at their second side only if the first one does
+//! not decide.
 
 use super::automaton::{Automaton, Decided, Var};
 use super::bounds::Relation;

@@ -106,8 +106,9 @@ impl Logic {
 		self.any(both)
 	}
 
-	/// What a window tells: (n, l(n)) is accepted by it. A heap with l(n) = l(n − 1), or 0, has the value n − l(n); any other
-	/// one has the value of l(n − 1). Values that need more than two such steps are left out.
+	/// What a window tells: (n, l(n)) is accepted by it. A heap with l(n) = l(n − 1), or 0, has the
+	/// value n − l(n); any other one has the value of l(n − 1). Values that need more than two such
+	/// steps are left out.
 	pub fn known_by_window(&mut self, window: &Automaton) -> Decided<Known> {
 		let n = 0;
 		let [heap, value, other] = [n, VALUE, OTHER].map(Linear::var);
@@ -145,8 +146,9 @@ impl Logic {
 		})
 	}
 
-	/// Do the sentences hold for all positions whose numbers are at least `from`, and do they speak of all of these? Small
-	/// positions with numbers below `compared` were compared one by one, so nothing has to be said of them.
+	/// Do the sentences hold for all positions whose numbers are at least `from`, and do they speak
+	/// of all of these? Small positions with numbers below `compared` were compared one by one, so
+	/// nothing has to be said of them.
 	pub fn decide(
 		&mut self,
 		game: &Game,
@@ -427,15 +429,17 @@ impl Logic {
 		})))
 	}
 
-	/// By a theorem of Fraenkel (1982): in the numeration with U(i) = t·U(i−1) + U(i−2), the smaller number of a pair ends
-	/// with an even number of zeros, and the larger one is written with one more zero.
+	/// By a theorem of Fraenkel (1982): in the numeration with U(i) = t·U(i−1) + U(i−2), the
+	/// smaller number of a pair ends with an even number of zeros, and the larger one is written
+	/// with one more zero.
 	fn wythoff(&mut self, t: u64, shift: u64) -> Decided<Automaton> {
 		if self.numeration.lag != 2 || self.numeration.lead as u64 != t {
 			return outside(format!("Wythoff's pairs in {}", self.numeration));
 		}
 		let digits = self.digits();
-		// Each digit of the larger number is the next digit of the smaller one. The second part of a state says, if the
-		// smaller number has begun, whether it ends with an even number of zeros.
+		// Each digit of the larger number is the next digit of the smaller one. The second part of
+		// a state says, if the smaller number has begun, whether it ends with an even number of
+		// zeros.
 		let step = |&(owed, even): &(usize, Option<bool>), letter: usize| {
 			let (small, large) = (letter % digits, letter / digits);
 			let even = match small {
@@ -462,8 +466,9 @@ impl Logic {
 		Ok(any)
 	}
 
-	/// The pairs (a, b) with b < the least term of a. It is the last digit 1 of a in the Fibonacci base, so b has only
-	/// zeros from there to the left. If a is 0, there is no term, and every b is accepted.
+	/// The pairs (a, b) with b < the least term of a. It is the last digit 1 of a in the Fibonacci
+	/// base, so b has only zeros from there to the left. If a is 0, there is no term, and every b
+	/// is accepted.
 	fn below_least_term(&mut self, swapped: bool) -> Decided<Automaton> {
 		let fibonacci = Numeration { lead: 1, lag: 2 };
 		if self.numeration != fibonacci {

@@ -1,4 +1,5 @@
-//! A rule in one numeration: its positions, its moves, a measure that falls with every move, and windows.
+//! A rule in one numeration: its positions, its moves, a measure that falls with every move, and
+//! windows.
 
 use super::automaton::{outside, Automaton, Decided, Var};
 use super::logic::Logic;
@@ -185,7 +186,8 @@ impl Logic {
 		outside("a measure that falls with every move")
 	}
 
-	/// Is the part smaller: by the first level, or equal there and smaller by the next one, and so on?
+	/// Is the part smaller: by the first level, or equal there and smaller by the next one, and so
+	/// on?
 	fn falls(
 		&mut self,
 		step: &Automaton,
@@ -216,10 +218,11 @@ impl Logic {
 
 	/// Are the options of n all heaps from l(n) to n − 1, and is l(n + 1) − l(n) always 0 or 1?
 	///
-	/// Then g(n) = n − l(n) if l(n) = l(n − 1) or n = 0, and g(n) = g(l(n − 1)) otherwise. Proof: the values g(l(n)), …, g(n)
-	/// are 0, …, n − l(n) in some order. That is true for n = 0. If l(n + 1) = l(n), the options of n + 1 have all these
-	/// values, so g(n + 1) = n + 1 − l(n). If l(n + 1) = l(n) + 1, the options of n + 1 have all of them except g(l(n)), which
-	/// is the mex. In both cases the statement is true for n + 1.
+	/// Then g(n) = n − l(n) if l(n) = l(n − 1) or n = 0, and g(n) = g(l(n − 1)) otherwise. Proof:
+	/// the values g(l(n)), …, g(n) are 0, …, n − l(n) in some order. That is true for n = 0.
+	/// If l(n + 1) = l(n), the options of n + 1 have all these values, so g(n + 1) = n + 1 − l(n).
+	/// If l(n + 1) = l(n) + 1, the options of n + 1 have all of them except g(l(n)), which is the
+	/// mex. In both cases the statement is true for n + 1.
 	///
 	/// The automaton accepts (n, VALUE) if l(n) is the value.
 	pub fn window(&mut self, rule: &Rule, game: &Game) -> Decided<Option<Automaton>> {

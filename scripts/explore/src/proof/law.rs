@@ -7,18 +7,21 @@ use crate::law::code::{
 };
 use crate::law::{Family, Law};
 
-/// Reads the digits of all numbers in a base from the left. The last state tells the value, or 0 for lost and 1 for won.
+/// Reads the digits of all numbers in a base from the left. The last state tells the value, or 0
+/// for lost and 1 for won.
 pub struct Reading {
 	names: Vec<String>,
 	base: u64,
-	/// The state after state s and letter l stands at place s · letters + l. State 0 stands for what is no position.
+	/// The state after state s and letter l stands at place s · letters + l. State 0 stands for
+	/// what is no position.
 	next: Vec<u64>,
 	answers: Vec<u64>,
 	outcomes: bool,
 }
 
 impl Reading {
-	/// `None` if the numeration is no base, or if values are wanted and the states do not tell them.
+	/// `None` if the numeration is no base, or if values are wanted and the states do not tell
+	/// them.
 	pub fn new(states: &States, names: &[String], outcomes: bool) -> Option<Reading> {
 		let is_base = states.numeration.is_base();
 		let tells = outcomes || states.tell_values;
@@ -45,7 +48,8 @@ impl Reading {
 		})
 	}
 
-	/// An automaton for one heap. The state after state s and digit d stands at place s · base + d of `next`.
+	/// An automaton for one heap. The state after state s and digit d stands at place s · base + d
+	/// of `next`.
 	pub fn of_heap(base: u64, next: Vec<u64>, answers: Vec<u64>) -> Reading {
 		Reading {
 			names: vec!["n".to_string()],

@@ -28,12 +28,12 @@ const MOST_STATES: usize = 300;
 /// The digits of one number so far: what they are worth, and how many zeros have to follow.
 type Track = (Worth, usize);
 
-/// For each number of further digits and each choice of them: the further digits of the code plus 1, or 0 if the code does
-/// not begin with its track, or if there is no position.
+/// For each number of further digits and each choice of them: the further digits of the code plus
+/// 1, or 0 if the code does not begin with its track, or if there is no position.
 type Continuations = Vec<Vec<u64>>;
 
-/// Prefixes behind which all continuations of up to `longest` digits look the same become one state. `None` if the table is
-/// too small or the states are too many.
+/// Prefixes behind which all continuations of up to `longest` digits look the same become one
+/// state. `None` if the table is too small or the states are too many.
 pub fn learn(
 	numeration: Numeration,
 	table: &Table,
@@ -156,7 +156,8 @@ fn continuations(
 	Ok(all)
 }
 
-/// An automaton for codes that repeat with a period on at least the last half of the table. All codes have to be known.
+/// An automaton for codes that repeat with a period on at least the last half of the table. All
+/// codes have to be known.
 pub fn periodic(
 	numeration: Numeration,
 	codes: &[u64],
@@ -195,8 +196,8 @@ pub fn periodic(
 	}
 }
 
-/// For each period, how many codes at the end are equal to the code one period before. In linear time: the part of the
-/// table that is known to be equal to its end is used again.
+/// For each period, how many codes at the end are equal to the code one period before. In linear
+/// time: the part of the table that is known to be equal to its end is used again.
 fn suffix_lengths(codes: &[u64]) -> Vec<usize> {
 	let count = codes.len();
 	let from_end = |n: usize| codes[count - 1 - n];

@@ -1,4 +1,5 @@
-//! The words of logic for automata in one numeration: and, or, not, there is; sums, sets, digits; examples.
+//! The words of logic for automata in one numeration: and, or, not, there is; sums, sets, digits;
+//! examples.
 
 use super::automaton::{outside, Automaton, Budget, Decided, Var};
 use super::numeration::{linear, Linear, Numeration, Sign};
@@ -156,7 +157,8 @@ impl Logic {
 
 	// ---- Sets and digits ----
 
-	/// A set of numbers: `after` gives the state behind one more digit, and nothing is accepted if there is none.
+	/// A set of numbers: `after` gives the state behind one more digit, and nothing is accepted if
+	/// there is none.
 	pub fn set(
 		&mut self,
 		var: Var,
@@ -227,8 +229,8 @@ impl Logic {
 
 	// ---- Many at once ----
 
-	/// All of them, for some numbers in the place of the variables that are not kept. Variables leave one by one; next is
-	/// the one whose factors have the fewest numbers and states together.
+	/// All of them, for some numbers in the place of the variables that are not kept. Variables
+	/// leave one by one; next is the one whose factors have the fewest numbers and states together.
 	pub fn join(&mut self, mut factors: Vec<Automaton>, keep: &[Var]) -> Decided<Automaton> {
 		loop {
 			if factors.iter().any(Automaton::is_empty) {

@@ -45,7 +45,8 @@ impl Way {
 }
 
 impl Logic {
-	/// All ways through a move. With `written_out`, loops over few constants become one way for each constant.
+	/// All ways through a move. With `written_out`, loops over few constants become one way for
+	/// each constant.
 	pub fn ways(
 		&mut self,
 		one: &Move,
@@ -259,8 +260,8 @@ impl Logic {
 		Ok(ways)
 	}
 
-	/// A position, and how many copies of it there are. Two of them have the value 0 together, so only the parity matters;
-	/// but also none has to be a position.
+	/// A position, and how many copies of it there are. Two of them have the value 0 together, so
+	/// only the parity matters; but also none has to be a position.
 	fn copies(&mut self, item: &Item, way: &Way) -> Decided<Vec<Way>> {
 		let Some(copies) = &item.copies else {
 			return self.positions(item, way, true);
@@ -313,8 +314,9 @@ impl Logic {
 		Ok(ways)
 	}
 
-	/// Each way through the clauses of an item is a part, so all of them have to be listed: loops are over constants, and a
-	/// condition adds the part or not. Where it is neither true nor false, there is no move.
+	/// Each way through the clauses of an item is a part, so all of them have to be listed: loops
+	/// are over constants, and a condition adds the part or not. Where it is neither true nor
+	/// false, there is no move.
 	fn listed(&mut self, clauses: &[Clause], item: &Item, ways: Vec<Way>) -> Decided<Vec<Way>> {
 		let mut all = Vec::new();
 		let Some((clause, rest)) = clauses.split_first() else {

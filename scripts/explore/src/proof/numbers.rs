@@ -1,7 +1,8 @@
 //! The numbers of a rule, as sums under conditions.
 //!
-//! All is said exactly, or by `bounds.rs`, which says what is used. Division rounds to 0, a shift rounds down, the bits of a
-//! negative number are those of the two's complement, and what has no value has no case.
+//! All is said exactly, or by `bounds.rs`, which says what is used. Division rounds to 0, a shift
+//! rounds down, the bits of a negative number are those of the two's complement, and what has no
+//! value has no case.
 
 use super::automaton::{outside, Automaton, Decided, Var};
 use super::logic::{gcd, Logic};
@@ -11,7 +12,8 @@ use crate::rule::tree::{Function, Number, Sign};
 /// What each slot stands for, if something is bound to it.
 pub type Names = Vec<Option<Linear>>;
 
-/// A number under conditions. Variables that stand only in the conditions have one value for each value of the others.
+/// A number under conditions. Variables that stand only in the conditions have one value for each
+/// value of the others.
 #[derive(Clone)]
 pub struct Case {
 	pub given: Vec<Automaton>,
@@ -251,7 +253,8 @@ impl Logic {
 		Ok(all)
 	}
 
-	/// ones(c), zeros(c) or bits(c). Of other numbers than a constant nothing is known but that there is a value.
+	/// ones(c), zeros(c) or bits(c). Of other numbers than a constant nothing is known but that
+	/// there is a value.
 	fn bits_counted(&mut self, function: Function, natural: &Linear) -> Decided<Vec<Case>> {
 		let Some(c) = natural.known() else {
 			return self.unknown("a number of bits is natural", true);
@@ -358,8 +361,8 @@ impl Logic {
 		self.counts(count, names, bound + 2, &of)
 	}
 
-	/// A case for each class of counts below `classes`. `of` gives the class of a count, also from the class of the count
-	/// before, plus 1.
+	/// A case for each class of counts below `classes`. `of` gives the class of a count, also from
+	/// the class of the count before, plus 1.
 	fn counts(
 		&mut self,
 		count: &Number,

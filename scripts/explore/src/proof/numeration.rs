@@ -6,10 +6,12 @@ use std::fmt;
 /// The most places of the recurrence.
 const MOST_LAG: usize = 4;
 
-/// Place l of a number is worth U(l), with U(0) = U(-1) = … = 1 and U(l + 1) = lead · U(l) + U(l + 1 − lag).
+/// Place l of a number is worth U(l), with U(0) = U(-1) = … = 1 and U(l + 1) = lead · U(l) + U(l +
+/// 1 − lag).
 ///
-/// With lag 1 the last term is left out, so this is base `lead`. Lag 2 has the Fibonacci numbers (lead 1) and the numbers of
-/// the silver ratio (lead 2). Above a lag of 1 the digits go up to `lead`, and after a digit `lead` come lag − 1 zeros.
+/// With lag 1 the last term is left out, so this is base `lead`. Lag 2 has the Fibonacci numbers
+/// (lead 1) and the numbers of the silver ratio (lead 2). Above a lag of 1 the digits go up to
+/// `lead`, and after a digit `lead` come lag − 1 zeros.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Numeration {
 	pub lead: i64,
@@ -172,7 +174,8 @@ impl Linear {
 		self.plus >= 0 && self.terms.iter().all(|term| term.1 > 0)
 	}
 
-	/// Sums and products stop at the ends of 64 bits, which are far beyond the factors that are allowed.
+	/// Sums and products stop at the ends of 64 bits, which are far beyond the factors that are
+	/// allowed.
 	pub fn checked(self) -> Decided<Linear> {
 		let fits = |number: i64| (-MOST_FACTOR..=MOST_FACTOR).contains(&number);
 		match fits(self.plus) && self.terms.iter().all(|term| fits(term.1)) {
@@ -189,8 +192,9 @@ pub enum Sign {
 	AtMostZero,
 }
 
-/// The words for which Σ factors[i] · x_i + plus is 0, or at most 0. A state is the worth of the prefix, until the digits
-/// that follow can no longer change the answer. Words that write no number may be accepted.
+/// The words for which Σ factors[i] · x_i + plus is 0, or at most 0. A state is the worth of the
+/// prefix, until the digits that follow can no longer change the answer. Words that write no number
+/// may be accepted.
 pub fn linear(
 	numeration: Numeration,
 	factors: &[i64],
@@ -219,7 +223,8 @@ pub fn linear(
 			return Some(BELOW);
 		}
 		let worth = numeration.longer(worth, sum(letter));
-		// Divided by U(l) ≥ 1: U(l − i) / U(l) is between (lead + 1)^−i and 1, and what follows is less than U(l).
+		// Divided by U(l) ≥ 1: U(l − i) / U(l) is between (lead + 1)^−i and 1, and what follows is
+		// less than U(l).
 		let (mut least, mut most, mut part) = (0, 0, unit);
 		for &number in &worth[..numeration.lag] {
 			least += (number * part).min(number * unit);
@@ -239,7 +244,8 @@ pub fn linear(
 			Sign::AtMostZero => total() <= 0,
 		}
 	};
-	// Almost every number below the constant is the worth of some prefix, so a large constant needs too many states.
+	// Almost every number below the constant is the worth of some prefix, so a large constant needs
+	// too many states.
 	let largest = factors.iter().map(|factor| factor.abs()).max().unwrap_or(1);
 	let cells = digits.saturating_pow(factors.len() as u32) as i64;
 	if (plus.abs() / largest).saturating_mul(cells) > budget.most_cells as i64 / 8 {

@@ -1,4 +1,5 @@
-//! Formulas for values v of which 2^v is known: numbers of bits become powers of 2, and sums become products.
+//! Formulas for values v of which 2^v is known: numbers of bits become powers of 2, and sums become
+//! products.
 
 use super::automaton::{outside, Automaton, Decided};
 use super::game::{named, Game, OTHER, VALUE};

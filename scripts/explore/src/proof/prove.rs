@@ -1,4 +1,5 @@
-//! From a rule to a proof: a table, guesses from it, and the sentences that decide. All work is counted in one budget.
+//! From a rule to a proof: a table, guesses from it, and the sentences that decide. All work is
+//! counted in one budget.
 
 use super::automaton::{Automaton, Budget, Decided, Undecided};
 use super::game::{Game, VALUE};
@@ -26,7 +27,8 @@ pub struct Proof {
 #[derive(Default)]
 pub struct Attempt {
 	pub proof: Option<Proof>,
-	/// (n, l(n)) if the options of n are always the heaps from l(n) to n − 1 and l grows by 0 or 1. Its numeration is base 2.
+	/// (n, l(n)) if the options of n are always the heaps from l(n) to n − 1 and l grows by 0 or 1.
+	/// Its numeration is base 2.
 	pub window: Option<Automaton>,
 	/// What the rule says that automata cannot say.
 	pub outside: Option<String>,
@@ -353,8 +355,9 @@ fn agrees(
 	(0..codes.len()).all(agrees)
 }
 
-/// The numerations that a rule suggests: base 2, and if it does not look at bits, bases made of its constants; for pairs also
-/// those in which lost positions of the kinds of Wythoff and of dynamic Nim are written.
+/// The numerations that a rule suggests: base 2, and if it does not look at bits, bases made of its
+/// constants; for pairs also those in which lost positions of the kinds of Wythoff and of dynamic
+/// Nim are written.
 fn numerations(rule: &Rule) -> Vec<Numeration> {
 	let mut bits = false;
 	let mut literals = vec![3];
@@ -468,7 +471,8 @@ fn played_cells(rule: &Rule, side: u64, steps: u64) -> Option<(Cells, u64)> {
 	Some((cells, play.steps()))
 }
 
-/// The outcomes in misère play, for moves that leave one position with a smaller sum. 0 is lost, 1 is won.
+/// The outcomes in misère play, for moves that leave one position with a smaller sum. 0 is lost, 1
+/// is won.
 fn misere_cells(rule: &Rule, side: u64, steps: u64) -> Option<(Cells, u64)> {
 	let width = rule.width();
 	let count = side.checked_pow(width as u32)? as usize;

@@ -61,13 +61,15 @@ const STEPS_FORMULA: u64 = 1 << 21;
 const MOST_COMPARED: usize = 1 << 12;
 /// The steps with which a counterexample is played.
 const STEPS_PLAY: u64 = 1 << 21;
-/// Formulas are compared with a proof where all numbers are below this, for positions of 1, 2, … numbers.
+/// Formulas are compared with a proof where all numbers are below this, for positions of 1, 2, …
+/// numbers.
 const COMPARED: [u64; 6] = [256, 16, 6, 4, 3, 3];
 /// The most jumps from one heap to the next by the theorem on windows.
 const MOST_JUMPS: usize = 1 << 14;
 
 impl Report {
-	/// Adds what can be proved about the rule with so many steps: proved formulas become proved, and refuted ones go.
+	/// Adds what can be proved about the rule with so many steps: proved formulas become proved,
+	/// and refuted ones go.
 	pub fn prove(&mut self, steps: u64) {
 		if let Some(theorem) = &self.theorem {
 			let certificate = theorem.certificate.clone();
@@ -97,7 +99,8 @@ impl Report {
 		self.proof = Some(proved);
 	}
 
-	/// The values of the table come from play. Should they ever differ from a proof, it is not believed.
+	/// The values of the table come from play. Should they ever differ from a proof, it is not
+	/// believed.
 	fn agrees(&self, proved: &Proved) -> bool {
 		let mut positions = self.table.positions().take(MOST_COMPARED);
 		positions.all(|(position, value)| match proved.value(&position) {
@@ -185,7 +188,8 @@ impl Report {
 		);
 	}
 
-	/// A position that was out of reach, or was answered by an observed formula, is answered by the proof.
+	/// A position that was out of reach, or was answered by an observed formula, is answered by the
+	/// proof.
 	fn prove_at(&mut self, proved: &Proved) {
 		let position = match &self.at {
 			Some(Ok(at)) if at.by == By::Pattern => at.position.clone(),

@@ -1,4 +1,5 @@
-//! A proved automaton as a table of states: it reads the digits of a position, and its last state tells the value.
+//! A proved automaton as a table of states: it reads the digits of a position, and its last state
+//! tells the value.
 
 use super::automaton::{Automaton, Decided};
 use super::game::VALUE;
@@ -20,7 +21,8 @@ pub struct States {
 	pub states: Vec<State>,
 }
 
-/// What is known if reading ends here, and where each letter leads to. Digits that lead to no position have no entry.
+/// What is known if reading ends here, and where each letter leads to. Digits that lead to no
+/// position have no entry.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
 	/// There is none if only the outcome is known, or if it is no position.

@@ -11,7 +11,8 @@ const MORE_DIGITS: usize = 8;
 const MOST_DIGITS: usize = 60;
 
 impl Proof {
-	/// The value of a position, if it is known, and whether it is lost. `None` if it is no position, or its code is too large.
+	/// The value of a position, if it is known, and whether it is lost. `None` if it is no
+	/// position, or its code is too large.
 	pub fn value(&self, position: &[u64]) -> Option<(Option<u64>, bool)> {
 		let mut position = position.to_vec();
 		if self.game.unordered {
@@ -32,8 +33,9 @@ impl Proof {
 	}
 }
 
-/// The code of a position. Reads it digit by digit, with every digit of the code that may stand there; a state keeps one way
-/// to reach it, since two ways to a state from which a word is accepted would be two codes.
+/// The code of a position. Reads it digit by digit, with every digit of the code that may stand
+/// there; a state keeps one way to reach it, since two ways to a state from which a word is
+/// accepted would be two codes.
 pub fn code(values: &Automaton, numeration: Numeration, position: &[u64]) -> Option<u64> {
 	let words: Vec<Vec<usize>> = position.iter().map(|&n| numeration.written(n)).collect();
 	let longest = words.iter().map(Vec::len).max()?;

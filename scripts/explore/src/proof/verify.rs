@@ -1,4 +1,5 @@
-//! Is a guessed automaton right for all positions? That is decided by a few sentences, by induction along the measure.
+//! Is a guessed automaton right for all positions? That is decided by a few sentences, by induction
+//! along the measure.
 
 use super::automaton::{outside, Automaton, Decided, Var};
 use super::game::{named, Game, OTHER, VALUE};
@@ -135,7 +136,8 @@ impl Logic {
 		Ok(refuted.unwrap_or(Verdict::Proved))
 	}
 
-	/// The codes, as OTHER, if not all numbers are. The value of a position is the number of smaller codes.
+	/// The codes, as OTHER, if not all numbers are. The value of a position is the number of
+	/// smaller codes.
 	pub fn codes(
 		&mut self,
 		game: &Game,
@@ -154,8 +156,8 @@ impl Logic {
 		}
 	}
 
-	/// No move from a lost position leaves a lost one, and every other position has such a move. In misère play a position
-	/// without moves is won.
+	/// No move from a lost position leaves a lost one, and every other position has such a move. In
+	/// misère play a position without moves is won.
 	fn outcomes(
 		&mut self,
 		game: &Game,
@@ -269,7 +271,8 @@ impl Logic {
 		Ok(cases)
 	}
 
-	/// z = x ^ y for values of these relations, whose values are below a bound if xor is not computed digit by digit.
+	/// z = x ^ y for values of these relations, whose values are below a bound if xor is not
+	/// computed digit by digit.
 	fn xor(&mut self, relations: &[&Automaton], xyz: [Var; 3]) -> Decided<Automaton> {
 		if self.numeration.has_bits() {
 			return self.by_digits(xyz, |x, y| x ^ y);
@@ -297,7 +300,8 @@ impl Logic {
 		Ok(self.and(relation, &high)?.is_empty())
 	}
 
-	/// The prefix automaton has P(0) = 0 and P(n + 1) = P(n) ^ g(n), where what is no position has the value 0.
+	/// The prefix automaton has P(0) = 0 and P(n + 1) = P(n) ^ g(n), where what is no position has
+	/// the value 0.
 	fn prefix_refuted(
 		&mut self,
 		game: &Game,

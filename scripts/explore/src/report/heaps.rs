@@ -4,7 +4,8 @@ use super::{Look, Report};
 use crate::layout::COLUMNS;
 use std::fmt::Write as _;
 
-/// The rows of a table that are shown at its begin and at its end, if they are not all shown, and those of a list.
+/// The rows of a table that are shown at its begin and at its end, if they are not all shown, and
+/// those of a list.
 const TABLE: (usize, usize) = (7, 3);
 const LIST: (usize, usize) = (38, 1);
 

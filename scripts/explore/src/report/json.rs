@@ -272,7 +272,8 @@ fn proof(report: &Report, proof: &Proved) -> String {
 	])
 }
 
-/// Reads the digits of the position, the most significant ones first; the last state tells the value or the outcome.
+/// Reads the digits of the position, the most significant ones first; the last state tells the
+/// value or the outcome.
 fn automaton(report: &Report, states: &States) -> String {
 	let names = report
 		.rule

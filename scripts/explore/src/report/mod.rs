@@ -1,7 +1,9 @@
-//! What is known about a game, as data. `text.rs`, `json.rs`, `svg.rs` and `code.rs` are functions of it.
+//! What is known about a game, as data. `text.rs`, `json.rs`, `svg.rs` and `code.rs` are functions
+//! of it.
 //!
-//! What a theorem says is called *proved*. What only the table shows comes from the pattern finder, which says how far it
-//! was checked. `table.rs` has the values, and `heaps.rs` writes those of heaps as text.
+//! What a theorem says is called *proved*. What only the table shows comes from the pattern finder,
+//! which says how far it was checked. `table.rs` has the values, and `heaps.rs` writes those of
+//! heaps as text.
 
 mod code;
 mod heaps;
@@ -129,8 +131,8 @@ pub struct Tame {
 	pub wild: Option<(Vec<u64>, u32, u32)>,
 }
 
-/// All positions of at most `tokens` tokens in at most `heaps` heaps were played. `differs` is the first position whose
-/// value is not the xor of its heaps, with its value and the xor.
+/// All positions of at most `tokens` tokens in at most `heaps` heaps were played. `differs` is the
+/// first position whose value is not the xor of its heaps, with its value and the xor.
 pub struct Sums {
 	pub tokens: usize,
 	pub heaps: usize,

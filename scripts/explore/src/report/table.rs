@@ -11,7 +11,8 @@ pub struct Table {
 	pub first: u64,
 	/// How many numbers there are in each place of a position, from the first one on.
 	pub sides: Vec<usize>,
-	/// The value of each position, the last number fastest. There is none for what is no position, or is not known.
+	/// The value of each position, the last number fastest. There is none for what is no position,
+	/// or is not known.
 	pub values: Vec<Option<u64>>,
 	/// The names of the numbers, if the reader gave some.
 	pub names: Vec<String>,
@@ -38,7 +39,8 @@ impl Table {
 		}
 	}
 
-	/// Positions with numbers up to `size`. If their order does not matter, the sorted one has the value of all.
+	/// Positions with numbers up to `size`. If their order does not matter, the sorted one has the
+	/// value of all.
 	pub fn of_positions(shape: Shape, size: usize, list: &[(Vec<u64>, u64)]) -> Table {
 		let sides = vec![size + 1; shape.width()];
 		let mut table = Table {
@@ -104,7 +106,8 @@ impl Table {
 		self.places().count()
 	}
 
-	/// The positions with their values. If the order of their numbers does not matter, only sorted ones.
+	/// The positions with their values. If the order of their numbers does not matter, only sorted
+	/// ones.
 	pub fn positions(&self) -> impl Iterator<Item = (Vec<u64>, u64)> + '_ {
 		self.places()
 			.map(|(place, value)| (self.position(place), value))

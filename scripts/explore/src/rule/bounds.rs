@@ -1,5 +1,6 @@
-//! How large the numbers of a rule can become. Each number gets an interval by its text: the values that it may have if the
-//! numbers of the position are not too large. Rust that is written from the rule cannot wrap around if all intervals fit.
+//! How large the numbers of a rule can become. Each number gets an interval by its text: the values
+//! that it may have if the numbers of the position are not too large. Rust that is written from the
+//! rule cannot wrap around if all intervals fit.
 
 use super::tree::{Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Sign};
 
@@ -8,8 +9,8 @@ const MOST_COPIES: i128 = 1 << 16;
 /// The largest number that `is_prime` is asked about: it tries all divisors up to the root.
 const MOST_TRIED: i128 = 1 << 40;
 
-/// The largest number that a move may leave if the numbers of the position are at most `largest`. `None` if some number of
-/// the rule may not fit into 64 bits then.
+/// The largest number that a move may leave if the numbers of the position are at most `largest`.
+/// `None` if some number of the rule may not fit into 64 bits then.
 pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
 	let left = Bounds::of(rule, 0, largest)?.left.max(0) as u64;
 	// Also what a move leaves has to be a position.
@@ -19,8 +20,8 @@ pub fn largest_left(rule: &Rule, largest: u64) -> Option<u64> {
 	Some(left)
 }
 
-/// The largest value of each name, if the numbers of the position are at most `largest`. `None` if some number of the rule
-/// may not fit into 64 bits then.
+/// The largest value of each name, if the numbers of the position are at most `largest`. `None` if
+/// some number of the rule may not fit into 64 bits then.
 pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
 	let bounds = Bounds::of(rule, 0, largest)?;
 	let mut values = vec![largest as i64; rule.width()];
@@ -28,7 +29,8 @@ pub fn largest_values(rule: &Rule, largest: u64) -> Option<Vec<i64>> {
 	Some(values)
 }
 
-/// Whether all options of the heaps from `first` to `largest` are smaller heaps, by the text of the rule alone.
+/// Whether all options of the heaps from `first` to `largest` are smaller heaps, by the text of the
+/// rule alone.
 pub fn leaves_smaller(rule: &Rule, first: u64, largest: u64) -> bool {
 	Bounds::of(rule, first, largest).is_some_and(|bounds| bounds.smaller)
 }
@@ -96,13 +98,15 @@ struct Bounds {
 	bound: Vec<i64>,
 	/// The largest number that a move may leave.
 	left: i128,
-	/// The slots that are smaller than the first number of the position, and whether each number that is left is smaller.
+	/// The slots that are smaller than the first number of the position, and whether each number
+	/// that is left is smaller.
 	below: Vec<bool>,
 	smaller: bool,
 }
 
 impl Bounds {
-	/// Goes through the rule for positions with numbers from `least` to `largest`. `None` if some number may not fit.
+	/// Goes through the rule for positions with numbers from `least` to `largest`. `None` if some
+	/// number may not fit.
 	fn of(rule: &Rule, least: u64, largest: u64) -> Option<Bounds> {
 		let mut bounds = Bounds::new(rule, least, largest);
 		bounds.state(rule)?;
@@ -165,7 +169,8 @@ impl Bounds {
 		Some(())
 	}
 
-	/// Goes through clauses from left to right. Returns whether something behind them can be reached.
+	/// Goes through clauses from left to right. Returns whether something behind them can be
+	/// reached.
 	fn clauses(&mut self, clauses: &[Clause]) -> Option<bool> {
 		for clause in clauses {
 			match clause {
@@ -251,7 +256,8 @@ impl Bounds {
 		})
 	}
 
-	/// Do the numbers of a condition fit? The second side of `&&` is looked at only if the first side is true.
+	/// Do the numbers of a condition fit? The second side of `&&` is looked at only if the first
+	/// side is true.
 	fn condition(&mut self, condition: &Condition) -> Option<()> {
 		match condition {
 			Condition::Compare(_, sides) => {
@@ -280,7 +286,8 @@ impl Bounds {
 		Some(())
 	}
 
-	/// Makes the intervals of slots smaller if a condition that is true compares them with a number.
+	/// Makes the intervals of slots smaller if a condition that is true compares them with a
+	/// number.
 	fn assume(&mut self, condition: &Condition) -> Option<()> {
 		match condition {
 			Condition::Both(sides) => {
@@ -388,7 +395,8 @@ fn combined(sign: Sign, left: Interval, right: Interval) -> Option<Interval> {
 	})
 }
 
-/// A function of one number. Where the function needs a number that is not negative, others are no move.
+/// A function of one number. Where the function needs a number that is not negative, others are no
+/// move.
 fn of_one(function: Function, number: Interval) -> Option<Interval> {
 	let most = number.most.max(0);
 	let bits = i128::from(128 - most.leading_zeros());

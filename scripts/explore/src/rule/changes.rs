@@ -1,4 +1,5 @@
-//! Where a rule may change: its constants, what it does to numbers, and after how many numbers its remainders repeat.
+//! Where a rule may change: its constants, what it does to numbers, and after how many numbers its
+//! remainders repeat.
 
 use super::bounds::largest_values;
 use super::number::{gcd, value, Slots};
@@ -6,10 +7,12 @@ use super::tree::{Clause, Condition, Function, Move, Number, Rule, Set, Sign};
 
 /// The constants of products of conditions that are looked at.
 const MOST_CONSTANTS: usize = 64;
-/// A `for` over so many constants is looked at one by one, and so are as many ways to go through several of them.
+/// A `for` over so many constants is looked at one by one, and so are as many ways to go through
+/// several of them.
 const MOST_TURNS: usize = 256;
 
-/// What a rule does to numbers that are no constants. A game then changes at places that a table may not reach.
+/// What a rule does to numbers that are no constants. A game then changes at places that a table
+/// may not reach.
 #[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub struct Kinds {
 	/// It counts bits, or shifts by a name: the places are powers of 2.
@@ -18,7 +21,8 @@ pub struct Kinds {
 	pub joins_bits: bool,
 	/// It takes roots: the places are squares.
 	pub takes_roots: bool,
-	/// It divides by a name, or asks for primes: the places are numbers with many divisors, and long gaps of primes.
+	/// It divides by a name, or asks for primes: the places are numbers with many divisors, and
+	/// long gaps of primes.
 	pub divides: bool,
 }
 
@@ -59,7 +63,8 @@ pub fn kinds(rule: &Rule) -> Kinds {
 	kinds
 }
 
-/// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of their constants.
+/// The constants of a rule, from 2 on. For conditions that are joined by `&&`, also the products of
+/// their constants.
 pub fn constants(rule: &Rule) -> Vec<u64> {
 	let mut list = Vec::new();
 	rule.parts(&mut |number| add_constants(number, &mut list));
@@ -74,8 +79,8 @@ pub fn constants(rule: &Rule) -> Vec<u64> {
 	list
 }
 
-/// The numbers above `last` that depend only on names with constant values, such as 1 << k with k in [0, 30]. A table up
-/// to `last` does not show what they do.
+/// The numbers above `last` that depend only on names with constant values, such as 1 << k with k
+/// in [0, 30]. A table up to `last` does not show what they do.
 pub fn late_constants(rule: &Rule, last: u64) -> Vec<u64> {
 	let turns = constant_turns(rule);
 	let mut list = Vec::new();
@@ -153,8 +158,8 @@ fn add_turns(clauses: &[Clause], turns: &mut [Option<Vec<i64>>]) {
 	}
 }
 
-/// The least common multiples of the constant values of names by which something is divided, as k in
-/// `if n % k != 0` with k in 2..=16.
+/// The least common multiples of the constant values of names by which something is divided, as k
+/// in `if n % k != 0` with k in 2..=16.
 fn loop_periods(rule: &Rule) -> Vec<u64> {
 	let turns = constant_turns(rule);
 	let mut periods = Vec::new();
@@ -253,7 +258,8 @@ fn literal(number: &Number) -> Option<i64> {
 
 // ---- Periods ----
 
-/// The periods of the remainders of one name. What looks at a root or at the bits of the name repeats much later.
+/// The periods of the remainders of one name. What looks at a root or at the bits of the name
+/// repeats much later.
 #[derive(Clone, Copy)]
 struct Periods {
 	plain: u64,
@@ -261,8 +267,9 @@ struct Periods {
 	of_bits: u64,
 }
 
-/// After how many numbers the remainders of a rule repeat, if a table up to `last` is too short to show all of them. For
-/// example, `n % 61` and `n % 67` repeat together after 4087 numbers, and `sqrt(n) % 61` after 61².
+/// After how many numbers the remainders of a rule repeat, if a table up to `last` is too short to
+/// show all of them. For example, `n % 61` and `n % 67` repeat together after 4087 numbers, and
+/// `sqrt(n) % 61` after 61².
 pub fn unseen_period(rule: &Rule, last: u64) -> Option<u64> {
 	let (near, far) = (last_values(rule, last), last_values(rule, last << 20));
 	let turns = constant_turns(rule);
@@ -319,7 +326,8 @@ pub fn last_values(rule: &Rule, last: u64) -> Vec<i64> {
 	largest_values(rule, last).unwrap_or_else(|| vec![last as i64; rule.names.len()])
 }
 
-/// The period of a remainder, a mask or a greatest common divisor with a constant. What is divided before repeats later.
+/// The period of a remainder, a mask or a greatest common divisor with a constant. What is divided
+/// before repeats later.
 fn period_of(number: &Number) -> Option<u64> {
 	let mut own = 1;
 	match number {
@@ -400,7 +408,8 @@ pub fn sides(one: &Move) -> Vec<Move> {
 	moves
 }
 
-/// The conditions that are left if one side of each `||` is chosen. A `!` goes inwards: `!(A && B)` is `!A || !B`.
+/// The conditions that are left if one side of each `||` is chosen. A `!` goes inwards: `!(A && B)`
+/// is `!A || !B`.
 fn chosen(condition: &Condition, holds: bool) -> Vec<Condition> {
 	match (condition, holds) {
 		(Condition::Not(inner), _) => chosen(inner, !holds),

@@ -1,4 +1,5 @@
-//! From the text of a rule to its tree: binds names, tells numbers from conditions, and computes what is constant.
+//! From the text of a rule to its tree: binds names, tells numbers from conditions, and computes
+//! what is constant.
 
 use super::grammar::{self, Brackets, Expression, Kind};
 use super::number::folded;
@@ -13,7 +14,8 @@ pub fn parse(text: &str, values: &[(String, i64)]) -> Result<Rule, Error> {
 	parse_with(text, values, &[])
 }
 
-/// Reads a rule in which some names are numbers that no move changes. They become the last numbers of every position.
+/// Reads a rule in which some names are numbers that no move changes. They become the last numbers
+/// of every position.
 pub fn parse_with(
 	text: &str,
 	values: &[(String, i64)],
@@ -241,7 +243,8 @@ impl Checker<'_> {
 				Ok(Number::Literal(self.values[place].1))
 			}
 			None => {
-				// A rule without a state that does not speak of n has probably another name for the heap.
+				// A rule without a state that does not speak of n has probably another name for the
+				// heap.
 				let other = match self.heap_is_named {
 					true => format!(", or write for {name} in 1..=3"),
 					false => format!("; if it is the heap, write {name} -> …"),

@@ -1,7 +1,8 @@
 //! The options of a position.
 //!
-//! All numbers are `i64`, and one that does not fit stops the work. What is no position is no move: a number below 0, a
-//! position that `where` refuses, a division by 0 (and a root or the bits of a negative number).
+//! All numbers are `i64`, and one that does not fit stops the work. What is no position is no move:
+//! a number below 0, a position that `where` refuses, a division by 0 (and a root or the bits of a
+//! negative number).
 
 use super::number::{holds, number_of, value, Slots, Stop};
 use super::tree::{Clause, Item, Rule, Set, Shape};
@@ -18,7 +19,8 @@ pub enum Trouble {
 	Rule(Error),
 	/// The steps are used up.
 	Steps,
-	/// More positions are in reach than fit into memory. The first ones of a line of play, for the message.
+	/// More positions are in reach than fit into memory. The first ones of a line of play, for the
+	/// message.
 	Memory(String),
 	/// A position that can come back, and how.
 	Cycle(String),
@@ -94,8 +96,8 @@ impl<'a> Sum<'a> {
 /// Computes options, and counts its steps.
 pub struct Machine<'r> {
 	pub rule: &'r Rule,
-	/// The steps that are left. A step is one turn of a `for`, one position, or one part of a move; long numbers and
-	/// conditions count more.
+	/// The steps that are left. A step is one turn of a `for`, one position, or one part of a move;
+	/// long numbers and conditions count more.
 	pub steps: u64,
 	pub slots: Slots,
 	numbers: Vec<u64>,
@@ -199,7 +201,8 @@ impl<'r> Machine<'r> {
 		}
 	}
 
-	/// Goes through all values that the clauses bind. If `apart`, what is no move only leaves out one way.
+	/// Goes through all values that the clauses bind. If `apart`, what is no move only leaves out
+	/// one way.
 	fn walk(
 		&mut self,
 		clauses: &'r [Clause],
@@ -310,7 +313,8 @@ impl<'r> Machine<'r> {
 		allowed
 	}
 
-	/// Exchanges the numbers of the position with those of the part that begins at `start`. Both are at least 0.
+	/// Exchanges the numbers of the position with those of the part that begins at `start`. Both
+	/// are at least 0.
 	fn exchange(&mut self, start: usize) {
 		for (slot, number) in self
 			.slots

@@ -17,8 +17,8 @@
 //! condition = == != < <= > >= && || ! is_prime(number)
 //! ```
 //!
-//! Signs and their precedence are Rust's. Numbers and conditions are read as one kind of expression; `check.rs` tells them
-//! apart.
+//! Signs and their precedence are Rust's. Numbers and conditions are read as one kind of
+//! expression; `check.rs` tells them apart.
 
 use super::slips;
 use super::words::{words, Word};
@@ -372,7 +372,8 @@ impl Reader {
 		})
 	}
 
-	/// Is there a comma between the bracket that comes next and its partner, outside of inner brackets?
+	/// Is there a comma between the bracket that comes next and its partner, outside of inner
+	/// brackets?
 	fn comma_inside(&self) -> bool {
 		let mut depth = 0;
 		for (word, _) in &self.words[self.next..] {

@@ -1,10 +1,13 @@
 //! A rule that a person types: `n - k for k in [1, 3, 4]`.
 //!
-//! - From text to tree: `words.rs` cuts it into words, `grammar.rs` is the language, `check.rs` gives every name a slot and every
-//!   number its kind; `tree.rs` is the result. `slips.rs` has the hints for typical slips.
-//! - From tree to values: `eval.rs` computes what a move leaves, with the numbers of `number.rs`; `play.rs` computes the values.
-//! - About a rule: `bounds.rs` says how large its numbers become, `form/` recognises rules about which a theorem is known,
-//!   `window.rs` moves to all numbers between two bounds, `changes.rs` and `untested.rs` find where a rule may change.
+//! - From text to tree: `words.rs` cuts it into words, `grammar.rs` is the language, `check.rs`
+//!   gives every name a slot and every number its kind; `tree.rs` is the result. `slips.rs` has the
+//!   hints for typical slips.
+//! - From tree to values: `eval.rs` computes what a move leaves, with the numbers of `number.rs`;
+//!   `play.rs` computes the values.
+//! - About a rule: `bounds.rs` says how large its numbers become, `form/` recognises rules about
+//!   which a theorem is known, `window.rs` moves to all numbers between two bounds, `changes.rs`
+//!   and `untested.rs` find where a rule may change.
 //! - From tree to Rust: `rust.rs` writes the options.
 
 pub mod bounds;

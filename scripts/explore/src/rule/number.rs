@@ -201,7 +201,8 @@ fn is_prime(number: i64) -> bool {
 	if let Some(&prime) = sieve().get(n as usize) {
 		return prime;
 	}
-	// Three bases are enough below 4 759 123 141 (Jaeschke), the first twelve primes below 2^64 (Sorenson and Webster).
+	// Three bases are enough below 4 759 123 141 (Jaeschke), the first twelve primes below 2^64
+	// (Sorenson and Webster).
 	let bases: &[u64] = match n < 1 << 32 {
 		true => &[2, 7, 61],
 		false => &[2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37],

@@ -1,8 +1,9 @@
 //! The values of positions, by play with a memory.
 //!
-//! An algebra says what a value is and how the options give it: the least value that no option has (`Mex`), or the genus
-//! of misère play (`genus.rs`). Positions whose numbers are all small stand in a dense table, others in a hash map. The work
-//! is bounded by steps and by the number of positions, never by a clock.
+//! An algebra says what a value is and how the options give it: the least value that no option has
+//! (`Mex`), or the genus of misère play (`genus.rs`). Positions whose numbers are all small stand
+//! in a dense table, others in a hash map. The work is bounded by steps and by the number of
+//! positions, never by a clock.
 
 use super::eval::{Machine, Trouble};
 use super::tree::{Rule, Shape};
@@ -33,7 +34,8 @@ pub trait Algebra: Default {
 
 	/// Can the options of a window be taken together?
 	const BY_WINDOWS: bool = false;
-	/// The value of a heap whose options are windows and those that were added. `None` if it has to be played by its options.
+	/// The value of a heap whose options are windows and those that were added. `None` if it has to
+	/// be played by its options.
 	fn by_windows(&self, _windows: &mut Windows, _: Heap<Self::Value>) -> Option<Self::Value> {
 		None
 	}
@@ -167,8 +169,8 @@ impl<'r, A: Algebra> Play<'r, A> {
 		std::mem::replace(&mut self.machine.steps, steps)
 	}
 
-	/// Keeps positions with all numbers up to `largest` in the dense table, if they fit into it. Their values are forgotten,
-	/// unless a position is one number.
+	/// Keeps positions with all numbers up to `largest` in the dense table, if they fit into it.
+	/// Their values are forgotten, unless a position is one number.
 	pub fn reserve(&mut self, largest: usize) {
 		let width = self.rule().width();
 		let Some(cells) = cells(largest + 1, width) else {
@@ -183,7 +185,8 @@ impl<'r, A: Algebra> Play<'r, A> {
 		}
 	}
 
-	/// The value of a position; `None` if the numbers are none. Unordered numbers may come in any order.
+	/// The value of a position; `None` if the numbers are none. Unordered numbers may come in any
+	/// order.
 	pub fn value(&mut self, position: &[u64]) -> Result<Option<A::Value>, Trouble> {
 		let sorted = self.rule().sorted(position);
 		if !self.machine.is_position(&sorted)? {
@@ -265,7 +268,8 @@ impl<'r, A: Algebra> Play<'r, A> {
 		Ok(true)
 	}
 
-	/// Depth first. An open position on the stack is followed by the positions that have to be known before it.
+	/// Depth first. An open position on the stack is followed by the positions that have to be
+	/// known before it.
 	fn search(&mut self, position: &[u64]) -> Result<A::Value, Trouble> {
 		let width = self.rule().width();
 		let mut stack: Vec<u64> = position.to_vec();
@@ -431,7 +435,8 @@ fn cells(side: usize, width: usize) -> Option<usize> {
 	Some(cells).filter(|&cells| cells <= MOST_CELLS)
 }
 
-/// All positions of a shape whose numbers are at most `largest`, in the order of their sums, and then in the usual order.
+/// All positions of a shape whose numbers are at most `largest`, in the order of their sums, and
+/// then in the usual order.
 pub fn positions(shape: Shape, largest: u64) -> Vec<Vec<u64>> {
 	let mut all: Vec<Vec<u64>> = vec![Vec::new()];
 	for _ in 0..shape.width() {

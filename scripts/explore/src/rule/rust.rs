@@ -1,22 +1,24 @@
 //! A rule as Rust.
 //!
-//! Numbers are `i64`, and the signs are those of the rule. The function `leave` in the written text drops what is no
-//! position. An expression that may divide by 0, or take the root of a negative number, stands in a closure that returns
-//! `None` there.
+//! Numbers are `i64`, and the signs are those of the rule. The function `leave` in the written text
+//! drops what is no position. An expression that may divide by 0, or take the root of a negative
+//! number, stands in a closure that returns `None` there.
 
 use super::tree::{
 	Clause, Comparison, Condition, Function, Item, Move, Number, Rule, Set, Shape, Sign,
 };
 
-/// The body of `pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))`. For positions of several numbers it is the
-/// body of `pub fn options(position: &[i64; 2], option: &mut dyn FnMut(&[[i64; 2]]))`.
+/// The body of `pub fn options(heap: usize, option: &mut dyn FnMut(&[usize]))`. For positions of
+/// several numbers it is the body of `pub fn options(position: &[i64; 2], option: &mut dyn
+/// FnMut(&[[i64; 2]]))`.
 pub fn to_rust(rule: &Rule) -> String {
 	let mut writer = Writer::new(rule);
 	writer.options();
 	writer.text
 }
 
-/// The functions that the body needs besides the library: `is_position`, `gcd`, `sqrt`, `is_prime`, `not_negative`.
+/// The functions that the body needs besides the library: `is_position`, `gcd`, `sqrt`, `is_prime`,
+/// `not_negative`.
 pub fn helpers(rule: &Rule) -> String {
 	let mut text = is_position(rule).unwrap_or_default();
 	let body = to_rust(rule) + &text;
@@ -389,7 +391,8 @@ impl<'r> Writer<'r> {
 		self.close("}");
 	}
 
-	/// Pushes the parts, one item after the other. A negative number of copies is no move, so it leaves a part below 0.
+	/// Pushes the parts, one item after the other. A negative number of copies is no move, so it
+	/// leaves a part below 0.
 	fn items(&mut self, items: &[Item], inside: bool) {
 		for item in items {
 			let mut opened = 0;
@@ -621,7 +624,8 @@ impl<'r> Writer<'r> {
 		safe
 	}
 
-	/// Is everything in an item defined? Its variables are not bound yet, so they count as numbers of any sign.
+	/// Is everything in an item defined? Its variables are not bound yet, so they count as numbers
+	/// of any sign.
 	fn is_safe_item(&self, item: &Item) -> bool {
 		let mut safe = true;
 		item.parts(&mut |part| safe &= self.is_defined(part));

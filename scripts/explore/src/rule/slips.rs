@@ -1,4 +1,5 @@
-//! What to write instead of a typical slip, such as `and` for `&&`. A hint stands behind the message of an error.
+//! What to write instead of a typical slip, such as `and` for `&&`. A hint stands behind the
+//! message of an error.
 
 use super::tree::{Number, Rule, Shape, Sign};
 use super::words::Word;
@@ -6,7 +7,8 @@ use super::words::Word;
 /// What is said about `range(1, 4)`, before its numbers are read.
 pub const RANGE: &str = "there is no function range; write 1..4, which ends before 4, or 1..=3";
 
-/// The hint for a word that was not expected. `before` is the word in front of it, `next` the one behind it.
+/// The hint for a word that was not expected. `before` is the word in front of it, `next` the one
+/// behind it.
 pub fn hint(expected: &str, before: Option<&Word>, found: &Word, next: Option<&Word>) -> String {
 	let is_in = |word: Option<&Word>| matches!(word, Some(Word::Name(name)) if name == "in");
 	let after_move = expected == "; or the end";
@@ -90,7 +92,8 @@ pub fn remark(rule: &Rule) -> Option<String> {
 	power(rule).or_else(|| kept_largest(rule))
 }
 
-/// `{a, b} -> {a-k, b} for k in 1..=a`: perhaps the moves of b were left out, as if they followed from those of a.
+/// `{a, b} -> {a-k, b} for k in 1..=a`: perhaps the moves of b were left out, as if they followed
+/// from those of a.
 fn kept_largest(rule: &Rule) -> Option<String> {
 	let Shape::Unordered(width) = rule.shape() else {
 		return None;
@@ -108,7 +111,8 @@ fn kept_largest(rule: &Rule) -> Option<String> {
 	))
 }
 
-/// What should be said about `2 ^ k`, which is a power in other languages. `n - 2 ^ k` is read as `(n - 2) ^ k`.
+/// What should be said about `2 ^ k`, which is a power in other languages. `n - 2 ^ k` is read as
+/// `(n - 2) ^ k`.
 fn power(rule: &Rule) -> Option<String> {
 	let mut remark = None;
 	rule.parts(&mut |number| {

@@ -30,7 +30,8 @@ pub struct Rule {
 	/// The parameters and their values.
 	pub parameters: Vec<(String, i64)>,
 	pub shape: Shape,
-	/// How many of the last numbers of a position are constant: no move changes them, and the input says them once.
+	/// How many of the last numbers of a position are constant: no move changes them, and the input
+	/// says them once.
 	pub constant: usize,
 	/// The names of all slots. The first ones are the numbers of the position.
 	pub names: Vec<String>,
@@ -359,8 +360,8 @@ impl Move {
 }
 
 impl Rule {
-	/// Is a position a sum of games in one number each, by the form of the rule? Then each move changes one number and
-	/// does not look at the others.
+	/// Is a position a sum of games in one number each, by the form of the rule? Then each move
+	/// changes one number and does not look at the others.
 	pub fn is_sum_of_coordinates(&self) -> bool {
 		let Shape::Ordered(width) = self.shape else {
 			return false;

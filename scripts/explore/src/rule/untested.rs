@@ -1,12 +1,13 @@
-//! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096: they are the same for
-//! all its heaps. What they do later is not seen, so no formula that a table shows can be trusted behind it.
+//! Parts of a rule that a table has not shown, such as `ones(n) >= 20` in a table up to heap 4096:
+//! they are the same for all its heaps. What they do later is not seen, so no formula that a table
+//! shows can be trusted behind it.
 
 use super::changes::{last_values, slots_of};
 use super::number::{holds, value, Slots};
 use super::tree::{Clause, Condition, Function, Item, Number, Rule, Set, Sign};
 
-/// The first part of the rule that is the same for all positions with numbers up to `last`, in words. Parts in which more
-/// than three names stand are not looked at.
+/// The first part of the rule that is the same for all positions with numbers up to `last`, in
+/// words. Parts in which more than three names stand are not looked at.
 pub fn untested(rule: &Rule, last: u64) -> Option<String> {
 	let mut values = last_values(rule, last);
 	for value in &mut values {
@@ -121,7 +122,8 @@ impl Search {
 		if self.all(&[number], |slots| value(number, slots) == first) {
 			self.report("number", "is the same", number);
 		}
-		// A part that changes nothing, such as the limit in `min(n, 10000)` and the divisor in `n % 10007`.
+		// A part that changes nothing, such as the limit in `min(n, 10000)` and the divisor in `n %
+		// 10007`.
 		let changed: &[&Number] = match number {
 			Number::Two(Sign::Remainder | Sign::And, ..) => &parts[..1],
 			Number::Call(Function::Min | Function::Max, ..) => &parts,
@@ -145,7 +147,8 @@ impl Search {
 		}
 	}
 
-	/// Whether something is true whatever the names in these numbers are. Afterwards they are 0 again.
+	/// Whether something is true whatever the names in these numbers are. Afterwards they are 0
+	/// again.
 	fn all(&mut self, numbers: &[&Number], test: impl Fn(&Slots) -> bool) -> bool {
 		let names = slots_of_all(numbers);
 		let dense = match names.len() {
@@ -193,7 +196,8 @@ fn counts_zeros(number: &Number) -> bool {
 	found
 }
 
-/// All numbers from `least` to the last one, or some of them: the least ones, and then larger and larger ones.
+/// All numbers from `least` to the last one, or some of them: the least ones, and then larger and
+/// larger ones.
 fn choices(least: i64, last: i64, dense: i64) -> Vec<i64> {
 	let mut choices: Vec<i64> = (least..=dense.min(last)).collect();
 	let mut next = dense;

@@ -43,12 +43,13 @@ pub struct Heap<'a, Value> {
 	pub rule: &'a Rule,
 	pub slots: &'a mut Slots,
 	pub number: u64,
-	/// The value of a smaller heap, and `Some(None)` if it is no position; `None` if that is not known.
+	/// The value of a smaller heap, and `Some(None)` if it is no position; `None` if that is not
+	/// known.
 	pub known: &'a dyn Fn(u64) -> Option<Option<Value>>,
 }
 
-/// The moves of a rule on heaps that are windows. If the heaps are played in their order, the mex of a window needs a few
-/// steps instead of one for each option.
+/// The moves of a rule on heaps that are windows. If the heaps are played in their order, the mex
+/// of a window needs a few steps instead of one for each option.
 pub struct Windows {
 	windows: Vec<Window>,
 	/// The first heap that was not played yet.
@@ -89,8 +90,9 @@ impl Windows {
 		})
 	}
 
-	/// The least value that no option of a heap has. `others` says which values the other moves give. `None` if a window
-	/// reaches heaps that are not known, or if it goes back: then the heap has to be played by its options.
+	/// The least value that no option of a heap has. `others` says which values the other moves
+	/// give. `None` if a window reaches heaps that are not known, or if it goes back: then the heap
+	/// has to be played by its options.
 	pub fn mex(&mut self, heap: Heap<u32>, others: &dyn Fn(u32) -> bool) -> Option<u32> {
 		let Heap {
 			rule,
@@ -171,8 +173,8 @@ fn is_shift(number: &Number, slot: usize) -> bool {
 	}
 }
 
-/// The least and the largest option of a window for the heap in slot 0. `Some(None)` if there is no option; `None` if a
-/// number does not fit.
+/// The least and the largest option of a window for the heap in slot 0. `Some(None)` if there is no
+/// option; `None` if a number does not fit.
 fn interval(one: &Move, slots: &mut Slots) -> Option<Option<(u64, u64)>> {
 	let mut ends = None;
 	for clause in &one.clauses {
@@ -212,8 +214,8 @@ fn interval(one: &Move, slots: &mut Slots) -> Option<Option<(u64, u64)>> {
 	Some((most >= 0).then_some((least as u64, most as u64)))
 }
 
-/// For each value, the last heap that has it, plus 1; 0 if no heap has it. A tree of minima finds the least value that no
-/// heap from some heap on has.
+/// For each value, the last heap that has it, plus 1; 0 if no heap has it. A tree of minima finds
+/// the least value that no heap from some heap on has.
 #[derive(Default)]
 struct Latest {
 	/// A power of 2.

@@ -1,5 +1,6 @@
-//! The solver that computes values or outcomes: by an item of the library, or by a formula. The options of the rule stay in its
-//! tests, for `scripts/stress.sh` and for a test that plays all small positions; the paste leaves them out.
+//! The solver that computes values or outcomes: by an item of the library, or by a formula. The
+//! options of the rule stay in its tests, for `scripts/stress.sh` and for a test that plays all
+//! small positions; the paste leaves them out.
 
 use super::head::Head;
 use super::limits;
@@ -145,7 +146,8 @@ impl<'k> Writer<'k> {
 		}
 	}
 
-	/// Rust for the value of the position, or for "it is lost". The functions stand in the module `from`.
+	/// Rust for the value of the position, or for "it is lost". The functions stand in the module
+	/// `from`.
 	fn call(&self, from: &str) -> String {
 		let shape = self.shape;
 		let numbers = match shape {

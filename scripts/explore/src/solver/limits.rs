@@ -1,4 +1,5 @@
-//! How large the numbers are that a solver reads: so large that its answer is right and comes in little time.
+//! How large the numbers are that a solver reads: so large that its answer is right and comes in
+//! little time.
 
 use crate::pattern::Formula;
 use crate::rule::bounds::largest_left;
@@ -11,7 +12,8 @@ const MOST_TABLE: u64 = 1_000_000;
 /// The most steps of a solver: with a table, and with a hash map.
 pub const BY_TABLE: u64 = 1_000_000_000;
 pub const BY_MEMORY: u64 = 5_000_000;
-/// The steps to look at some positions near the limit while the solver is written, and how many of them.
+/// The steps to look at some positions near the limit while the solver is written, and how many of
+/// them.
 const STEPS: u64 = 3_000_000;
 const SOME: u64 = 4;
 /// The steps for some huge heaps, to see whether few others are in reach.
@@ -91,7 +93,8 @@ fn of_play(rule: &Rule, fitting: u64, positions: &dyn Fn(u64) -> Vec<Vec<u64>>) 
 	largest
 }
 
-/// The most steps that list the options of one of some positions up to a number; `None` if they are too many.
+/// The most steps that list the options of one of some positions up to a number; `None` if they are
+/// too many.
 fn steps_near(rule: &Rule, number: u64) -> Option<u64> {
 	let mut machine = Machine::new(rule, STEPS);
 	let mut most = 0;
@@ -174,7 +177,8 @@ pub fn few_in_reach(rule: &Rule) -> bool {
 	found
 }
 
-/// Are all options of small heaps smaller heaps? If the text does not prove it for larger ones, the solver looks at them.
+/// Are all options of small heaps smaller heaps? If the text does not prove it for larger ones, the
+/// solver looks at them.
 pub fn only_smaller(rule: &Rule) -> bool {
 	if rule.shape() != Shape::Heap {
 		return false;

@@ -1,5 +1,5 @@
-//! The solver of misère play. Conway's theorem, which `genus.rs` proves, answers the sums of tame positions. Other sums are
-//! played move by move.
+//! The solver of misère play. Conway's theorem, which `genus.rs` proves, answers the sums of tame
+//! positions. Other sums are played move by move.
 
 use super::head::Head;
 use super::limits::BY_MEMORY;

@@ -1,9 +1,11 @@
 //! A rule, and what is known about it, as a file to hand in.
 //!
-//! The file reads the number of positions and the positions, and prints `first` or `second`: who wins the sum. It uses the
-//! best that is known: an item of the library, a formula, a table, or a memory. If only the lost positions have a formula, it
-//! answers each position alone, since a sum needs values. `head.rs` writes the header, `play.rs` the files that play by the
-//! options, `formula.rs` the others, `misere.rs` that of misère play. `limits.rs` says how large the numbers may be.
+//! The file reads the number of positions and the positions, and prints `first` or `second`: who
+//! wins the sum. It uses the best that is known: an item of the library, a formula, a table, or a
+//! memory. If only the lost positions have a formula, it answers each position alone, since a sum
+//! needs values. `head.rs` writes the header, `play.rs` the files that play by the options,
+//! `formula.rs` the others, `misere.rs` that of misère play. `limits.rs` says how large the numbers
+//! may be.
 
 mod formula;
 mod head;
@@ -172,7 +174,8 @@ pub fn solver_of_values(known: &Known, shape: Shape, name: &str) -> Option<Strin
 	Some(formula::solver_without_rule(computed, shape, known, name))
 }
 
-/// The best source that is known. Few positions in reach are better than a formula that is only observed.
+/// The best source that is known. Few positions in reach are better than a formula that is only
+/// observed.
 fn best<'k>(player: &Player, known: &'k Known) -> Source<'k> {
 	if let Some(item) = library_item(player.rule) {
 		return Source::Computed(item);
@@ -238,7 +241,8 @@ fn read_constants(constant: usize, least: u64, most: u64) -> String {
 	format!("\tlet constants = [{all}];\n")
 }
 
-/// Rust that reads one position with numbers from `least` to `most`. Numbers whose order does not matter are sorted.
+/// Rust that reads one position with numbers from `least` to `most`. Numbers whose order does not
+/// matter are sorted.
 fn read(shape: Shape, constant: usize, least: u64, most: u64) -> String {
 	let sort = match shape {
 		Shape::Heap => return format!("\t\tlet heap = input.read_in({least}..={most})?;\n"),

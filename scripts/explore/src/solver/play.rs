@@ -1,4 +1,5 @@
-//! The parts of a solver that plays by the options of its rule: with a table of all heaps, or with a memory.
+//! The parts of a solver that plays by the options of its rule: with a table of all heaps, or with
+//! a memory.
 
 use super::limits;
 use crate::rule::bounds::{largest_left, leaves_smaller};
@@ -89,8 +90,9 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 		self.with_memory(self.most_of_memory(), &push)
 	}
 
-	/// The same if a position is the sum of its numbers: each number becomes a position of its own, where the others are 0.
-	/// Those zeros are parts, too: of an even number of numbers, one position of zeros is left.
+	/// The same if a position is the sum of its numbers: each number becomes a position of its own,
+	/// where the others are 0. Those zeros are parts, too: of an even number of numbers, one
+	/// position of zeros is left.
 	pub fn by_coordinates(&self) -> String {
 		let width = self.rule.width();
 		let zeros = match width % 2 {
@@ -154,7 +156,8 @@ pub fn solve(input: &mut Input, out: &mut String) -> Result<()> {{
 		)
 	}
 
-	/// Rust that says whether a part has a number that is too large for the options, if moves can lead to one.
+	/// Rust that says whether a part has a number that is too large for the options, if moves can
+	/// lead to one.
 	pub fn is_beyond(&self, part: &str) -> Option<String> {
 		let fitting = self.fitting;
 		if largest_left(self.rule, fitting).is_some_and(|left| left <= fitting) {
@@ -210,8 +213,9 @@ pub fn options({argument}, option: &mut dyn FnMut(&[{part}])) {{
 	}
 }
 
-/// What `scripts/stress.sh` has to know: which positions the solver reads, if it does not read all of them, and how many of
-/// their last numbers are constant. Numbers in any order are drawn in ascending order, as `options` gets them.
+/// What `scripts/stress.sh` has to know: which positions the solver reads, if it does not read all
+/// of them, and how many of their last numbers are constant. Numbers in any order are drawn in
+/// ascending order, as `options` gets them.
 pub fn for_stress(rule: &Rule, least: u64) -> String {
 	let (shape, mut text) = (rule.shape(), String::new());
 	let mut conditions = Vec::new();

@@ -1,5 +1,5 @@
-//! `explore` on the command line: standard input, files, the solvers that `new` made, and the progress of long work. The crate
-//! `explore` computes without them.
+//! `explore` on the command line: standard input, files, the solvers that `new` made, and the
+//! progress of long work. The crate `explore` computes without them.
 
 mod own;
 
@@ -98,8 +98,8 @@ fn input() -> Result<String, String> {
 	}
 }
 
-/// Writes the picture to its file and prints the answer. An error is one line on standard error, after the output, and exit
-/// status 1. A closed output pipe ends the program silently.
+/// Writes the picture to its file and prints the answer. An error is one line on standard error,
+/// after the output, and exit status 1. A closed output pipe ends the program silently.
 fn print(answer: Answer, arguments: &Arguments) {
 	let mut error = answer.error;
 	if let Some(file) = arguments.svg.as_ref().filter(|_| !answer.svg.is_empty()) {
@@ -113,9 +113,10 @@ fn print(answer: Answer, arguments: &Arguments) {
 	}
 }
 
-/// Shows on standard error, if that is a terminal, how far long work is: after 1, 2, 4, 8, … seconds, then every 30 seconds.
-/// The work calls what is returned with the number of positions that it knows. If the heaps up to `size` were asked for, it
-/// also tells how long the work still takes at this speed.
+/// Shows on standard error, if that is a terminal, how far long work is: after 1, 2, 4, 8, …
+/// seconds, then every 30 seconds. The work calls what is returned with the number of positions
+/// that it knows. If the heaps up to `size` were asked for, it also tells how long the work still
+/// takes at this speed.
 fn progress(size: Option<usize>) -> impl FnMut(usize) {
 	let known = Arc::new(AtomicUsize::new(0));
 	let counter = Arc::downgrade(&known);

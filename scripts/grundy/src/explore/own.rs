@@ -41,7 +41,8 @@ has the value 2 and not 0, so xor is wrong for this game.
 const LENGTH: usize = 1000;
 /// A heap that is asked for is computed up to this one.
 const MOST: u64 = 1 << 20;
-/// The positions that are played by `whole` have so many heaps and tokens, as long as they are few enough.
+/// The positions that are played by `whole` have so many heaps and tokens, as long as they are few
+/// enough.
 const HEAPS: usize = 4;
 const TOKENS: usize = 16;
 const POSITIONS: usize = 20_000;
@@ -88,7 +89,8 @@ pub fn report(name: &str, asked: Asked) -> Result<Report, String> {
 	Ok(report)
 }
 
-/// Plays all positions of up to four heaps by `whole`, those with few tokens first, until one differs or they are many.
+/// Plays all positions of up to four heaps by `whole`, those with few tokens first, until one
+/// differs or they are many.
 fn sums(whole: &mut Whole, values: &[u64]) -> Result<Sums, String> {
 	let mut memo = HashMap::new();
 	for tokens in 0..=TOKENS {
@@ -114,7 +116,8 @@ fn sums(whole: &mut Whole, values: &[u64]) -> Result<Sums, String> {
 	Err("whole: no position was played".to_string())
 }
 
-/// The value of a position by play. Every option has fewer tokens, or as many in more heaps, so the depth is small.
+/// The value of a position by play. Every option has fewer tokens, or as many in more heaps, so the
+/// depth is small.
 fn value(
 	position: &[usize],
 	whole: &mut Whole,

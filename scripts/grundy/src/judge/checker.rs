@@ -59,8 +59,8 @@ impl Checker {
 
 const SILENT: &str = "(the checker does not say why)";
 
-/// A new folder for temporary files, which is removed in the end. The crate `tempfile` would do the same, and take five
-/// seconds to build.
+/// A new folder for temporary files, which is removed in the end. The crate `tempfile` would do the
+/// same, and take five seconds to build.
 struct Folder(PathBuf);
 
 impl Folder {

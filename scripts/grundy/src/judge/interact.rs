@@ -92,7 +92,8 @@ pub fn interact(
 	let hears = relay(&mut player, &mut referee, "program:", &talk);
 	let answers = relay(&mut referee, &mut player, "interactor:", &talk);
 	let (mut ruling, mut played) = (None, None);
-	// A program that fails first has crashed. If the interactor ends first, the program may fail because of that.
+	// A program that fails first has crashed. If the interactor ends first, the program may fail
+	// because of that.
 	let crashed = loop {
 		played = played.or_else(|| player.ended());
 		ruling = ruling.or_else(|| referee.ended());

@@ -1,10 +1,11 @@
 //! Runs programs, and ends them with all processes that they have started.
 //!
-//! On Unix a program leads its own process group. Its guard, a small shell, waits on a pipe from the judge and then kills
-//! that group. The pipe also closes when the judge itself is killed, so no program outlives it; no crate does that.
-//! A process may leave the group, as with `setsid`. It still has the mark that the judge puts into the environment of the
-//! program. The guard finds it by this mark in /proc, and so only on Linux; elsewhere such a process goes on.
-//! On Windows a program and what it starts belong to a job object, which `process-wrap` provides.
+//! On Unix a program leads its own process group. Its guard, a small shell, waits on a pipe from
+//! the judge and then kills that group. The pipe also closes when the judge itself is killed, so no
+//! program outlives it; no crate does that. A process may leave the group, as with `setsid`. It
+//! still has the mark that the judge puts into the environment of the program. The guard finds it
+//! by this mark in /proc, and so only on Linux; elsewhere such a process goes on. On Windows a
+//! program and what it starts belong to a job object, which `process-wrap` provides.
 
 use std::ffi::OsString;
 use std::fs;
@@ -65,7 +66,8 @@ impl Process {
 		})
 	}
 
-	/// The exit status once the program has ended, 128 + the signal if a signal ended it. Notes the memory (Linux only).
+	/// The exit status once the program has ended, 128 + the signal if a signal ended it. Notes the
+	/// memory (Linux only).
 	pub fn ended(&mut self) -> Option<i32> {
 		let mut processes = vec![self.group.id()];
 		while let Some(id) = processes.pop() {
@@ -98,8 +100,8 @@ type Pipes = (Option<ChildStdin>, Option<ChildStdout>, Option<ChildStderr>);
 #[cfg(unix)]
 const MARK: &str = "SG_JUDGED";
 
-/// Kills the group, and then the processes with the mark that have left it. It looks for them again, since one of them may
-/// have started another meanwhile.
+/// Kills the group, and then the processes with the mark that have left it. It looks for them
+/// again, since one of them may have started another meanwhile.
 #[cfg(unix)]
 const GUARD: &str = r#"
 read -r group || exit
@@ -218,7 +220,8 @@ pub fn nap(start: Instant) {
 	thread::sleep(moment.clamp(Duration::from_micros(300), Duration::from_millis(10)));
 }
 
-/// Reads a pipe in its own thread until `hear` returns false. At the end of the pipe, `hear` gets no bytes.
+/// Reads a pipe in its own thread until `hear` returns false. At the end of the pipe, `hear` gets
+/// no bytes.
 pub fn listen(
 	pipe: Option<impl Read + Send + 'static>,
 	mut hear: impl FnMut(&[u8]) -> bool + Send + 'static,
@@ -235,7 +238,8 @@ pub fn listen(
 	})
 }
 
-/// Waits for the readers of a program that was killed; for half a second, if a process outside of its group holds a pipe.
+/// Waits for the readers of a program that was killed; for half a second, if a process outside of
+/// its group holds a pipe.
 pub fn finish(readers: &[JoinHandle<()>]) {
 	let start = Instant::now();
 	let done = || readers.iter().all(JoinHandle::is_finished);
@@ -246,7 +250,8 @@ pub fn finish(readers: &[JoinHandle<()>]) {
 
 type Bytes = Arc<Mutex<Vec<u8>>>;
 
-/// Collects at least the first `most` bytes and then closes the pipe; or, if `tail`, reads all and keeps the last bytes.
+/// Collects at least the first `most` bytes and then closes the pipe; or, if `tail`, reads all and
+/// keeps the last bytes.
 pub fn collect(
 	pipe: Option<impl Read + Send + 'static>,
 	most: usize,

@@ -10,7 +10,8 @@ use super::{crash, number, seconds, Judged};
 use crate::arguments::{flag, option};
 use oracle::compare::{same, Agree};
 
-/// The lines of the help text on the options of `declare`, but for -t, which has its own default in each command.
+/// The lines of the help text on the options of `declare`, but for -t, which has its own default in
+/// each command.
 pub const HELP: &str =
 	"  -k COMMAND     a checker, for problems with several right answers. Its arguments are
                  the paths of the input, of the program's output and of the answer. Its
@@ -114,7 +115,8 @@ impl Rules {
 		Ok((judged, run))
 	}
 
-	/// The verdict on what a program printed. An accepted output may have other white space; the detail says so.
+	/// The verdict on what a program printed. An accepted output may have other white space; the
+	/// detail says so.
 	fn verdict(
 		&self,
 		input: &[u8],

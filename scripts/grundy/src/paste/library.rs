@@ -1,7 +1,8 @@
 //! The library, cut into its items, and `mod sg { … }` with some of them.
 //!
-//! Each item mentions others. What is reached from the items that are asked for stays, in the order and the text of the
-//! library. The names of the library's methods are its own, so `.name(…)` tells the method.
+//! Each item mentions others. What is reached from the items that are asked for stays, in the order
+//! and the text of the library. The names of the library's methods are its own, so `.name(…)` tells
+//! the method.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -350,7 +351,8 @@ impl Library {
 		Ok(format!("// sg {version} · {what} · hash {hash}\n{code}"))
 	}
 
-	/// `mod sg { … }` with the items of these names and what they need; the whole library if no name is given.
+	/// `mod sg { … }` with the items of these names and what they need; the whole library if no
+	/// name is given.
 	pub fn lib(&self, names: &[&str]) -> Result<String, String> {
 		let mut asked = Vec::new();
 		for name in names {
@@ -393,8 +395,8 @@ impl Library {
 		self.find(name).is_ok()
 	}
 
-	/// Is the other item wanted by a user of the item? Beside a type its public methods, beside a method the constructor,
-	/// beside a function the types of its signature.
+	/// Is the other item wanted by a user of the item? Beside a type its public methods, beside a
+	/// method the constructor, beside a function the types of its signature.
 	fn wanted_beside(&self, item: &Item, other: &Item, narrowed: &HashSet<&str>) -> bool {
 		if other.is_type() {
 			let signature = item.signature();

@@ -1,4 +1,5 @@
-//! Makes the file to hand in: a solver on top, then `mod sg { … }` with only what it uses of the library.
+//! Makes the file to hand in: a solver on top, then `mod sg { … }` with only what it uses of the
+//! library.
 
 pub mod library;
 mod names;

@@ -1,7 +1,8 @@
 //! The names that a piece of code mentions and does not define itself.
 //!
-//! `syn` reads the code. A local name hides an item of the library from its binding to the end of its block, as it does for
-//! the compiler. A name of a pattern that begins with a capital letter is a constant or a variant, not a new name.
+//! `syn` reads the code. A local name hides an item of the library from its binding to the end of
+//! its block, as it does for the compiler. A name of a pattern that begins with a capital letter is
+//! a constant or a variant, not a new name.
 
 use std::collections::HashSet;
 
@@ -281,7 +282,8 @@ pub fn item_name(item: &syn::Item) -> Option<String> {
 
 // ---- What a paste leaves out ----
 
-/// Whether a paste does without an item: it is for the tests, or it is `whole`, which only `explore` needs.
+/// Whether a paste does without an item: it is for the tests, or it is `whole`, which only
+/// `explore` needs.
 pub fn is_left_out(item: &syn::Item) -> bool {
 	let is_whole = match item {
 		syn::Item::Fn(item) => {

@@ -1,7 +1,7 @@
 //! The paste of a solver: its title, its code, and what it uses of the library.
 //!
-//! In the paste, `sg` is a module of the file and no crate. So `extern crate sg` goes, and within another module `sg::mex`
-//! becomes `crate::sg::mex`.
+//! In the paste, `sg` is a module of the file and no crate. So `extern crate sg` goes, and within
+//! another module `sg::mex` becomes `crate::sg::mex`.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -146,7 +146,8 @@ impl Code<'_> {
 		Ok(edits)
 	}
 
-	/// The change of an item of the file that brings in the crate `sg` by its own name: the paste has it already.
+	/// The change of an item of the file that brings in the crate `sg` by its own name: the paste
+	/// has it already.
 	fn without_the_crate(&self, item: &syn::Item) -> Option<(Range<usize>, String)> {
 		let whole = without_item(self.source, item.span().byte_range());
 		match item {
@@ -239,8 +240,8 @@ struct Imports {
 }
 
 impl Imports {
-	/// The path within the library that a path of the code means; `None` if it means something else. A name that is not
-	/// known counts only if it can come from `use sg::*`.
+	/// The path within the library that a path of the code means; `None` if it means something
+	/// else. A name that is not known counts only if it can come from `use sg::*`.
 	fn resolve(&self, path: &[String], can_be_unknown: bool) -> Option<Vec<String>> {
 		let outside = path
 			.iter()

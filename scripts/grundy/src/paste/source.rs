@@ -1,6 +1,7 @@
 //! A Rust source as text: its tokens and comments, its hash, and changes to it.
 //!
-//! `proc-macro2` reads the tokens and says where each one stands, so everything that is kept keeps its text.
+//! `proc-macro2` reads the tokens and says where each one stands, so everything that is kept keeps
+//! its text.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -124,7 +125,8 @@ pub fn hash(text: &str) -> Result<String, String> {
 /// Changes of a text: a range and what takes its place.
 pub type Edits = Vec<(Range<usize>, String)>;
 
-/// The part of a text in a range, with the changes that lie in it. Of two changes that overlap, the first one counts.
+/// The part of a text in a range, with the changes that lie in it. Of two changes that overlap, the
+/// first one counts.
 pub fn edited(text: &str, range: Range<usize>, mut edits: Edits) -> String {
 	edits.sort_by_key(|(place, _)| (place.start, usize::MAX - place.end));
 	let mut result = String::new();
@@ -148,7 +150,8 @@ pub fn without_comment(text: &str, comment: Range<usize>) -> (Range<usize>, Stri
 	(before.len()..end, String::new())
 }
 
-/// The change that removes an item: its whole lines, the comments directly above it, and the blank line before it.
+/// The change that removes an item: its whole lines, the comments directly above it, and the blank
+/// line before it.
 pub fn without_item(text: &str, item: Range<usize>) -> (Range<usize>, String) {
 	let mut start = text[..item.start].trim_end_matches([' ', '\t']).len();
 	let alone = start == 0 || text[..start].ends_with('\n');

@@ -1,4 +1,5 @@
-//! What the page knows about the solvers: the rows of src/bin/README.md and the headers of the files.
+//! What the page knows about the solvers: the rows of src/bin/README.md and the headers of the
+//! files.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +22,8 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-	/// Whether it is the row of a solver's own problem, which names a judge. Other rows are other ways to a solver.
+	/// Whether it is the row of a solver's own problem, which names a judge. Other rows are other
+	/// ways to a solver.
 	pub fn is_own(&self) -> bool {
 		!self.name.is_empty() && self.judge != "–"
 	}
@@ -36,7 +38,8 @@ pub struct Solver<'a> {
 	pub paste: String,
 	/// The names of the inputs in samples/NAME.
 	pub samples: Vec<String>,
-	/// What to think about before the idea, from where to look to the tool. A user's own solver has none.
+	/// What to think about before the idea, from where to look to the tool. A user's own solver has
+	/// none.
 	pub hints: Vec<String>,
 }
 
@@ -117,7 +120,8 @@ const SHORT_NAMES: [(&str, &str); 11] = [
 	("**Several different games**", "Mixed"),
 ];
 
-/// The short name of a table by its heading; a table without one, such as that of a user, has the words in bold.
+/// The short name of a table by its heading; a table without one, such as that of a user, has the
+/// words in bold.
 pub fn short_name(family: &str) -> &str {
 	let known = SHORT_NAMES
 		.iter()

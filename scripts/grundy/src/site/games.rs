@@ -1,5 +1,5 @@
-//! What a page shows besides the texts of its solver: the picture of its theorem, and the values of its rule. A solver may
-//! have none of them.
+//! What a page shows besides the texts of its solver: the picture of its theorem, and the values of
+//! its rule. A solver may have none of them.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -127,7 +127,8 @@ impl Games {
 		Ok(function.map(|text| format!("#include <cstdint>\n#include <vector>\n\n{text}")))
 	}
 
-	/// The first values of a solver's rule, and where to explore it. Without a rule, why there are none.
+	/// The first values of a solver's rule, and where to explore it. Without a rule, why there are
+	/// none.
 	pub fn values(&self, solver: &str) -> Result<String, String> {
 		let Some(known) = self.collection.named(solver) else {
 			return Ok(String::new());
@@ -157,7 +158,8 @@ impl Games {
 	}
 }
 
-/// The first values of a rule: one line for heaps, several lines for pairs. The script of the page draws the boxes.
+/// The first values of a rule: one line for heaps, several lines for pairs. The script of the page
+/// draws the boxes.
 fn strip(rule: &Rule) -> Result<String, String> {
 	let mut play = Play::new(rule, STEPS);
 	let lines = match rule.width() {

@@ -1,4 +1,5 @@
-//! The library on the page: what contestants look for comes first, then everything in the order of the file.
+//! The library on the page: what contestants look for comes first, then everything in the order of
+//! the file.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -248,7 +249,8 @@ fn with_marks(text: &str, links: &Links) -> String {
 	html(text, &pieces(links))
 }
 
-/// Code whose pieces stand elsewhere. The script of the page puts them in when it is copied, which keeps the page small.
+/// Code whose pieces stand elsewhere. The script of the page puts them in when it is copied, which
+/// keeps the page small.
 fn in_pieces(text: &str, links: &Links) -> String {
 	fn html(text: &str, pieces: &[(String, &str)]) -> String {
 		match cut(text, pieces) {

@@ -1,7 +1,8 @@
 //! Writes the page to think on and to copy from: one file, without network.
 //!
-//! Every text comes from the sources: the catalogue src/bin/README.md, the headers of the solvers, the docs of the library,
-//! the samples, the pastes. `synonyms.txt` has the words that people type instead.
+//! Every text comes from the sources: the catalogue src/bin/README.md, the headers of the solvers,
+//! the docs of the library, the samples, the pastes. `synonyms.txt` has the words that people type
+//! instead.
 
 pub mod catalogue;
 pub mod games;
@@ -163,8 +164,8 @@ pub fn page(root: &Path, wasm: &[u8]) -> Result<String, String> {
 	))
 }
 
-/// A script or a style without its lines of comment and its indentation, since the page has to stay small. No text of a
-/// script goes over several lines.
+/// A script or a style without its lines of comment and its indentation, since the page has to stay
+/// small. No text of a script goes over several lines.
 fn short(text: &str) -> String {
 	let lines = text.lines().map(str::trim_start);
 	let is_comment =
@@ -179,7 +180,8 @@ fn without_remarks(text: &str) -> String {
 	kept.map(|line| format!("{line}\n")).collect()
 }
 
-/// The template with `{{name}}` replaced by its text, from left to right, so that a text may contain such signs.
+/// The template with `{{name}}` replaced by its text, from left to right, so that a text may
+/// contain such signs.
 fn fill(template: &str, texts: &[(&str, String)]) -> String {
 	let (mut page, mut rest) = (String::new(), template);
 	while let Some((before, name, after)) = rest.split_once("{{").and_then(|(before, rest)| {
@@ -233,7 +235,8 @@ fn families<'a>(rows: &[Row<'a>]) -> Vec<&'a str> {
 	families
 }
 
-/// The buttons that leave the solvers of one table: each has the number of its table, counted from 1.
+/// The buttons that leave the solvers of one table: each has the number of its table, counted from
+/// 1.
 fn kinds(rows: &[Row]) -> String {
 	let mut html = String::from(
 		"<button type=button class=chip data-kind=\"\" aria-pressed=true>All</button>",
@@ -263,8 +266,8 @@ fn choices(rows: &[Row], links: &Links) -> String {
 	html + "</ul>\n"
 }
 
-/// A row leads to its solver. Without a solver its idea says what to do, and its judge may be named. `data-own` marks the row
-/// of a solver's own problem.
+/// A row leads to its solver. Without a solver its idea says what to do, and its judge may be
+/// named. `data-own` marks the row of a solver's own problem.
 fn choice(row: &Row, links: &Links) -> String {
 	let (rule, name) = (links.inline(row.rule), row.name);
 	let (mut data, mut end) = (String::new(), links.inline(row.idea));

@@ -8,7 +8,8 @@ use super::library::Entry;
 /// The signs in a line. Two columns of them fill a page.
 pub const WIDTH: usize = 66;
 
-/// The blocks of the notebook: `\f`, kind, tab, title, then the lines. A line that begins with `# ` is a heading.
+/// The blocks of the notebook: `\f`, kind, tab, title, then the lines. A line that begins with `# `
+/// is a heading.
 pub fn blocks(catalogue: &str, rows: &[Row], entries: &[Entry], formulas: &str) -> String {
 	let mut text = format!("\x0cformulas\tFormulas\n{}", formulas.trim_end());
 	let _ = write!(
@@ -118,8 +119,8 @@ pub fn length(line: &str) -> usize {
 	line.chars().count()
 }
 
-/// Where a long line of code is cut: a blank outside of texts that fits, best far to the right, inside few brackets, and
-/// behind a comma or before a sign.
+/// Where a long line of code is cut: a blank outside of texts that fits, best far to the right,
+/// inside few brackets, and behind a comma or before a sign.
 fn break_at(line: &str, indent: usize) -> usize {
 	let (mut best, mut quoted, mut escaped, mut depth) = ((i32::MIN, 0), false, false, 0);
 	for (column, (at, sign)) in line.char_indices().enumerate() {

@@ -37,7 +37,8 @@ fn rust(solver: &Solver, links: &Links) -> String {
 	format!("<span class={class}>{text}</span>")
 }
 
-/// The page of the solver number `k`. What gives the solution away is folded: two hints, the idea, the code.
+/// The page of the solver number `k`. What gives the solution away is folded: two hints, the idea,
+/// the code.
 pub fn section(root: &Path, k: usize, links: &Links, games: &Games) -> Result<String, String> {
 	let solver = &links.solvers[k];
 	let name = solver.row.name;
@@ -194,7 +195,8 @@ fn facts(root: &Path, solver: &Solver, links: &Links) -> String {
 	html + "</dl></div>\n"
 }
 
-/// A text that begins with a capital letter, unless its first word is a name such as g(n), and ends with a full stop.
+/// A text that begins with a capital letter, unless its first word is a name such as g(n), and ends
+/// with a full stop.
 fn sentence(text: &str) -> String {
 	let word = text.split(|sign: char| !sign.is_alphabetic()).next();
 	let is_word = word.is_some_and(|word| word.len() > 1 || word == "a");

@@ -19,7 +19,8 @@ pub fn kilobytes(bytes: usize) -> String {
 	format!("{:.1} KB", bytes as f64 / 1000.0)
 }
 
-/// The button that copies the text of the element with this id. `label` ends in words that only a screen reader says.
+/// The button that copies the text of the element with this id. `label` ends in words that only a
+/// screen reader says.
 pub fn copy(id: &str, label: &str, hidden: &str) -> String {
 	format!(
 		"<button class=copy data-copy=\"{id}\">{label}<span class=unseen> {hidden}</span></button>"
@@ -119,15 +120,16 @@ fn between(text: &str, open: char, close: char) -> Option<(&str, &str)> {
 	text.strip_prefix(open)?.split_once(close)
 }
 
-/// Whether a star begins or ends emphasis: there is a word behind it, or one is open. Otherwise it is a product.
+/// Whether a star begins or ends emphasis: there is a word behind it, or one is open. Otherwise it
+/// is a product.
 fn is_emphasis(text: &str, open: bool) -> bool {
 	let word = text[1..].starts_with(char::is_alphabetic);
 	text.starts_with('*') && (open || (word && text[1..].contains('*')))
 }
 
-/// Bytes as text in base 85, five signs for four bytes, which is a tenth shorter than base 64. The crates that write it use
-/// signs that end a script; here the digits are the printable signs of ASCII without `"&'<>\``$ and `{`. The page reads it in
-/// program.js.
+/// Bytes as text in base 85, five signs for four bytes, which is a tenth shorter than base 64. The
+/// crates that write it use signs that end a script; here the digits are the printable signs of
+/// ASCII without `"&'<>\``$ and `{`. The page reads it in program.js.
 pub fn base85(bytes: &[u8]) -> String {
 	let is_digit = |sign: &u8| !b"\"&'<>\\`${".contains(sign);
 	let digits: Vec<u8> = (b'!'..=b'~').filter(is_digit).collect();

@@ -156,7 +156,8 @@ pub fn compile(
 	}
 }
 
-/// A program, by the new compiler. Its source has no warning in the oldest edition, by the oldest compiler too.
+/// A program, by the new compiler. Its source has no warning in the oldest edition, by the oldest
+/// compiler too.
 pub fn program(name: &str, source: &str) -> PathBuf {
 	let folder = folder(name);
 	let (file, program) = (folder.join("main.rs"), folder.join("main"));

@@ -778,7 +778,8 @@ pub fn games() -> Vec<Game> {
 	}
 }
 
-/// Which heaps are lost if the first move takes any number but all, and later moves at most `factor` times the last one.
+/// Which heaps are lost if the first move takes any number but all, and later moves at most
+/// `factor` times the last one.
 pub fn take_at_most_times_the_last(heaps: usize, factor: usize) -> Vec<u64> {
 	// least[n] is the least take that wins if any take is allowed.
 	let mut least: Vec<usize> = vec![usize::MAX];

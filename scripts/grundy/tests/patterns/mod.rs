@@ -1,4 +1,5 @@
-//! The pattern finder against plain play: every formula that it finds is compared with values far beyond its table.
+//! The pattern finder against plain play: every formula that it finds is compared with values far
+//! beyond its table.
 
 pub mod games;
 mod read_back;
@@ -103,8 +104,8 @@ fn judge(game: &Game, table: &[u64], size: usize, found: &Found, score: &mut Sco
 	}
 }
 
-// As explore does: the table is lengthened, whatever the size. A quarter of the known values can be asked for, and the
-// rest tests what was found; but all of them if the rule changes late.
+// As explore does: the table is lengthened, whatever the size. A quarter of the known values can be
+// asked for, and the rest tests what was found; but all of them if the rule changes late.
 fn lengthened(game: &Game, table: &[u64], size: usize) -> Found {
 	let size = size.min(table.len() - 1);
 	let most = if game.known == Known::Late {
@@ -319,7 +320,8 @@ fn module(number: usize, name: &str, formula: &Formula) -> String {
 	)
 }
 
-// Counts the formulas for random tables, and those of them that are wrong on the table played further.
+// Counts the formulas for random tables, and those of them that are wrong on the table played
+// further.
 fn attack(
 	title: &str,
 	tables: &[Vec<u64>],
@@ -435,7 +437,8 @@ fn random_rule(number: u64, heaps: usize) -> Vec<u64> {
 	})
 }
 
-// No table can tell a period from one that is broken after it. Here the errors are few, and further values find them.
+// No table can tell a period from one that is broken after it. Here the errors are few, and further
+// values find them.
 #[test]
 fn periods_with_rare_errors_are_refused_when_more_values_are_known() {
 	let mut tables = Vec::new();

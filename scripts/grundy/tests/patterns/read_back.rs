@@ -1,5 +1,5 @@
-//! What is printed must read back: the rule language's own parser of numbers reads each closed form, and the sentences for
-//! a prover, the words and the values of a formula agree.
+//! What is printed must read back: the rule language's own parser of numbers reads each closed
+//! form, and the sentences for a prover, the words and the values of a formula agree.
 
 use super::{lengthened, played};
 use explore::law::{number, Sentences, Term};
@@ -81,8 +81,8 @@ fn translated(text: &str) -> String {
 	written
 }
 
-/// The value of a text for this variable, where g is the formula. `Err` if it is no number of the language of rules; `None`
-/// if a part of it has no value.
+/// The value of a text for this variable, where g is the formula. `Err` if it is no number of the
+/// language of rules; `None` if a part of it has no value.
 fn read(text: &str, name: &str, n: u64, formula: &Formula) -> Result<Option<u64>, String> {
 	let mut text = text.to_string();
 	while let Some(call) = text.find("g(") {
@@ -132,7 +132,8 @@ fn read_words(formula: &Formula) -> Result<usize, String> {
 				.into_iter()
 				.find(|name| heap.contains(name))
 				.ok_or("no name")?;
-			// A sentence about n speaks of n from the first heap of the formula on, as g(n+7) = g(n) does.
+			// A sentence about n speaks of n from the first heap of the formula on, as g(n+7) =
+			// g(n) does.
 			let first = if name == "n" { formula.from } else { 0 };
 			for n in first..formula.from + 300 {
 				let heap = read(&heap, name, n, formula)?;

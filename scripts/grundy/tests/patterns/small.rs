@@ -1,4 +1,5 @@
-//! What a table of one number shows although it has no formula for every heap: lists, lines of one class, short periods.
+//! What a table of one number shows although it has no formula for every heap: lists, lines of one
+//! class, short periods.
 
 use super::games::{play, random};
 use explore::law::{About, Family};
@@ -153,7 +154,8 @@ fn short_tables_with_a_period_are_guesses_with_a_test() {
 	);
 }
 
-// Tables whose values are told by random automata: the last resort finds small ones and is never wrong.
+// Tables whose values are told by random automata: the last resort finds small ones and is never
+// wrong.
 #[test]
 fn automata_are_learned_from_bounded_values() {
 	let (mut found_again, mut modules) = (0, Vec::new());

@@ -1,4 +1,5 @@
-//! Typed rules from their text to the formula, against plain play far beyond what the pattern finder sees.
+//! Typed rules from their text to the formula, against plain play far beyond what the pattern
+//! finder sees.
 
 use super::games;
 use explore::heaps::{typed, Asked};
@@ -239,7 +240,8 @@ fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
 		for formula in formulas {
 			assert_eq!(formula.sure, Sure::Guess, "{text}: {formula:?}");
 		}
-		// A formula that is wrong where the part begins to matter is dropped, and a note says where.
+		// A formula that is wrong where the part begins to matter is dropped, and a note says
+		// where.
 		if found.formulas.is_empty() {
 			let dropped = |note: &String| note.contains("but not always; it breaks at ");
 			assert!(found.notes.iter().any(dropped), "{text}: {found:?}");
@@ -254,8 +256,8 @@ fn a_rule_with_a_part_that_no_heap_shows_has_only_guesses() {
 	}
 }
 
-// What was computed, or follows from the formula itself by one step of play, drops a formula. The place is exact if all
-// heaps before it are known.
+// What was computed, or follows from the formula itself by one step of play, drops a formula. The
+// place is exact if all heaps before it are known.
 #[test]
 fn a_formula_that_breaks_at_a_far_heap_is_not_even_a_guess() {
 	for (text, place) in [
@@ -285,7 +287,8 @@ fn a_formula_that_breaks_at_a_far_heap_is_not_even_a_guess() {
 	}
 }
 
-/// What a formula of these rules would say is false far away: behind a huge constant, or where a rare move is possible.
+/// What a formula of these rules would say is false far away: behind a huge constant, or where a
+/// rare move is possible.
 #[test]
 fn constants_out_of_reach_and_rare_moves_make_guesses() {
 	for text in [

@@ -1,5 +1,5 @@
-//! The prover: its automata against plain arithmetic, its relations against the machine of a rule, and what it proves against
-//! play far beyond the tables from which it guesses.
+//! The prover: its automata against plain arithmetic, its relations against the machine of a rule,
+//! and what it proves against play far beyond the tables from which it guesses.
 
 mod automata;
 mod certificates;
@@ -55,7 +55,8 @@ fn what_is_proved(attempt: &Attempt) -> &'static str {
 	}
 }
 
-/// Compares a proof with play on all positions whose numbers are below `side`, as far as the steps go.
+/// Compares a proof with play on all positions whose numbers are below `side`, as far as the steps
+/// go.
 fn agrees_with_play(rule: &Rule, proof: &Proof, side: u64, steps: u64) -> u64 {
 	let mut play = Play::new(rule, steps);
 	play.reserve(side as usize);

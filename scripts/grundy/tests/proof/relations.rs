@@ -6,7 +6,8 @@ use explore::rule::Rule;
 use oracle::play::plain_or_full;
 use std::collections::BTreeSet;
 
-/// Rules that say strange things: numbers below 0, no value, copies of nothing, lists, rows, bits, nested functions.
+/// Rules that say strange things: numbers below 0, no value, copies of nothing, lists, rows, bits,
+/// nested functions.
 const STRANGE: [&str; 36] = [
 	"n - k for k in -3..=n/3 if k != 0 && k > -1",
 	"abs(n - 10) - 4 if n > 10",
@@ -46,7 +47,8 @@ const STRANGE: [&str; 36] = [
 	"(a, b) -> (a - k, b - l) for k in 0..=a for l in 0..=b if abs(k - l) < 2 && k + l > 0",
 ];
 
-/// A position becomes one number, so that it can be a value: its numbers and those of its options are below this one.
+/// A position becomes one number, so that it can be a value: its numbers and those of its options
+/// are below this one.
 const SIDE: i64 = 1 << 4;
 
 /// The options of small positions are in the relation, and with exact moves nothing else.

@@ -37,7 +37,8 @@ fn rules_are_proved_and_agree_with_play_far_beyond_the_table() {
 	}
 }
 
-/// Changes one arrow or one answer of a proved automaton. Then it accepts the same positions and values, or it is refuted.
+/// Changes one arrow or one answer of a proved automaton. Then it accepts the same positions and
+/// values, or it is refuted.
 fn changed_automata_are_refuted(text: &str, mut proof: Proof) {
 	let mut seed: u64 = 12345;
 	let mut dice = |sides: usize| {

@@ -1,5 +1,5 @@
-//! Functions of a whole position. This text is compiled, and it is printed with the formulas that need it. Each function
-//! compiles with rustc 1.63 and in every edition.
+//! Functions of a whole position. This text is compiled, and it is printed with the formulas that
+//! need it. Each function compiles with rustc 1.63 and in every edition.
 
 // Rustc 1.63 has no `is_multiple_of`.
 #![allow(clippy::manual_is_multiple_of)]

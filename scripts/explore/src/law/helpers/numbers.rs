@@ -1,5 +1,5 @@
-//! Functions of numbers. This text is compiled, and it is printed with the formulas that need it. Each function compiles with
-//! rustc 1.63 and in every edition.
+//! Functions of numbers. This text is compiled, and it is printed with the formulas that need it.
+//! Each function compiles with rustc 1.63 and in every edition.
 
 // Rustc 1.63 has no `is_multiple_of`.
 #![allow(clippy::manual_is_multiple_of)]
@@ -206,7 +206,8 @@ pub fn prime_count(n: u64) -> u64 {
 	count
 }
 
-/// The terms of n as a sum of Fibonacci numbers 1, 2, 3, 5, …, the largest first, with their indices from 0.
+/// The terms of n as a sum of Fibonacci numbers 1, 2, 3, 5, …, the largest first, with their
+/// indices from 0.
 pub fn zeckendorf(mut n: u64) -> Vec<(u64, u64)> {
 	let mut fibonacci: Vec<u64> = vec![1, 2];
 	while let Some(next) =

@@ -10,7 +10,8 @@ pub struct Game {
 	pub solver: Option<&'static str>,
 	/// The values of the heaps 0, 1, … below a number.
 	values: Box<dyn Fn(usize) -> Vec<u64>>,
-	/// How many values at the end of a table must repeat to prove a period, given the length of the table.
+	/// How many values at the end of a table must repeat to prove a period, given the length of the
+	/// table.
 	pub stretch: Option<Box<dyn Fn(usize) -> usize>>,
 }
 
@@ -196,7 +197,8 @@ fn listed(takes: &[usize]) -> String {
 	words.join(",")
 }
 
-/// The game in which a move takes one of these numbers. The values repeat if as many of them do as the largest take.
+/// The game in which a move takes one of these numbers. The values repeat if as many of them do as
+/// the largest take.
 pub fn take(takes: &[usize]) -> Game {
 	let (list, largest) = (takes.to_vec(), takes.iter().copied().max().unwrap_or(0));
 	let values = move |length| {
@@ -249,7 +251,8 @@ fn octal_game(code: Vec<u8>) -> Game {
 	let digits: String = code[1..].iter().map(u8::to_string).collect();
 	let (name, places) = (format!("octal:{}.{digits}", code[0]), code.len());
 	let mut game = rule(&name, move |length| octal(&code, length));
-	// Guy and Smith: the values repeat from s on with p, if they do up to 2s + 2p + the last place of the code.
+	// Guy and Smith: the values repeat from s on with p, if they do up to 2s + 2p + the last place
+	// of the code.
 	game.stretch = Some(Box::new(move |length| (length + places + 3) / 2));
 	game
 }
@@ -393,7 +396,8 @@ fn tricolore(length: usize) -> Vec<u64> {
 	})
 }
 
-/// Schwenk's rule: n is lost if and only if it is a term of H(1) = 1, H(i+1) = H(i) + the least H(j) with factor · H(j) ≥ H(i).
+/// Schwenk's rule: n is lost if and only if it is a term of H(1) = 1, H(i+1) = H(i) + the least
+/// H(j) with factor · H(j) ≥ H(i).
 fn dynamic_nim(factor: u64, length: usize) -> Vec<u64> {
 	let mut terms: Vec<u64> = vec![1];
 	while terms[terms.len() - 1] < length as u64 {

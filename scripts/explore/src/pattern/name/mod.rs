@@ -1,7 +1,9 @@
-//! Names the game that a table comes from: octal codes, sets of takes, the named games, and the solvers of the collection.
+//! Names the game that a table comes from: octal codes, sets of takes, the named games, and the
+//! solvers of the collection.
 //!
-//! The tables of all these games are computed when they are needed; that takes some hundredths of a second. A name is
-//! given only if the table says enough (34 bits against "the next value repeats the last one, or changes").
+//! The tables of all these games are computed when they are needed; that takes some hundredths of a
+//! second. A name is given only if the table says enough (34 bits against "the next value repeats
+//! the last one, or changes").
 
 mod games;
 mod takes;
@@ -33,7 +35,8 @@ pub struct Name {
 	pub solver: Option<&'static str>,
 }
 
-/// The games whose values are g(first), g(first + 1), …: at most one with a solver and one with a rule of `explore`.
+/// The games whose values are g(first), g(first + 1), …: at most one with a solver and one with a
+/// rule of `explore`.
 pub fn of_heaps(values: &[u64], first: u64) -> Vec<Name> {
 	let values = &values[..values.len().min(MOST)];
 	let Ok(first) = i64::try_from(first) else {
@@ -70,7 +73,8 @@ fn shifts() -> impl Iterator<Item = i64> {
 	(0..=SHIFT).flat_map(|shift| [shift, -shift]).skip(1)
 }
 
-/// Are the values those of the table from the place `start` on, as far as both go? Before heap 0 there are zeros.
+/// Are the values those of the table from the place `start` on, as far as both go? Before heap 0
+/// there are zeros.
 fn agrees(values: &[u64], table: &[u64], start: i64) -> bool {
 	for (compared, (place, &value)) in (start..).zip(values).enumerate() {
 		let there = match usize::try_from(place) {
@@ -90,7 +94,8 @@ fn agrees_to_the_end(values: &[u64], game: &Game, start: i64) -> bool {
 	agrees(values, &game.table(length), start)
 }
 
-/// The bits that the table costs if each value repeats the one before or changes to any value seen so far.
+/// The bits that the table costs if each value repeats the one before or changes to any value seen
+/// so far.
 fn evidence(values: &[u64]) -> f64 {
 	let (mut same, mut changed, mut bits) = (0.0, 0.0, 0.0);
 	let mut seen: Vec<u64> = values.first().copied().into_iter().collect();

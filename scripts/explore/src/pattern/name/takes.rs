@@ -58,7 +58,8 @@ fn takes(values: &[u64]) -> Option<Vec<usize>> {
 	(!chosen.is_empty()).then_some(chosen)
 }
 
-/// For each heap and each smaller value: the takes that lead to that value. At least one of them is allowed.
+/// For each heap and each smaller value: the takes that lead to that value. At least one of them is
+/// allowed.
 fn needs(values: &[u64], possible: &[usize]) -> Option<Vec<Vec<usize>>> {
 	let mut needs = Vec::new();
 	for (n, &value) in values.iter().enumerate() {

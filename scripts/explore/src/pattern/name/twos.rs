@@ -18,8 +18,8 @@ struct Game {
 	value: Box<dyn Fn(u64, u64) -> u64>,
 }
 
-/// The first game that has the values of the table, or if there is none, the same lost positions. A table of outcomes is
-/// compared only with lost positions.
+/// The first game that has the values of the table, or if there is none, the same lost positions. A
+/// table of outcomes is compared only with lost positions.
 pub fn of_pairs(grid: &Grid, only_outcomes: bool) -> Vec<Name> {
 	let (rows, columns) = (grid.rows() as u64, grid.columns() as u64);
 	let side = rows.max(columns).min(SIDE);

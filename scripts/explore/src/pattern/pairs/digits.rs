@@ -1,8 +1,8 @@
 //! Digit recursions in two numbers: g(base·m + x, base·n + y) from g(m, n).
 //!
-//! A state is a table g(qm + r, qn + s); the first one is g itself. Each state has base² children, one for each pair of last
-//! digits. A child is a constant, a function of a state that is known, or a new state. If no new state is needed any
-//! more, the rules give every value.
+//! A state is a table g(qm + r, qn + s); the first one is g itself. Each state has base² children,
+//! one for each pair of last digits. A child is a constant, a function of a state that is known, or
+//! a new state. If no new state is needed any more, the rules give every value.
 
 use super::pair::Pair;
 use super::periods::multiple;
@@ -419,7 +419,8 @@ impl Kernel {
 
 	// ---- Sentences ----
 
-	/// What the rule says about g(base · m + x, base · n + y). A child that is a state of its own says nothing.
+	/// What the rule says about g(base · m + x, base · n + y). A child that is a state of its own
+	/// says nothing.
 	fn equation(&self, child: State, rule: &Rule) -> Option<Equation> {
 		let from = self.pair.from;
 		let position = |state: &State| {

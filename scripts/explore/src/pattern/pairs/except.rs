@@ -1,4 +1,5 @@
-//! A known form of the lost pairs, but for a few small pairs: Wythoff's game in misère play, for example.
+//! A known form of the lost pairs, but for a few small pairs: Wythoff's game in misère play, for
+//! example.
 
 use super::{Board, Candidate};
 use crate::law::code::{name, number, two, when, Expression, Operator, Statement};
@@ -8,7 +9,8 @@ use crate::pattern::Sure;
 use crate::rule::tree::{Comparison, Condition, Number};
 use std::rc::Rc;
 
-/// The largest number of an exception, and the most exceptions. In a symmetric table each of them counts once.
+/// The largest number of an exception, and the most exceptions. In a symmetric table each of them
+/// counts once.
 const LARGEST: u64 = 9;
 const MOST: usize = 8;
 
@@ -49,7 +51,8 @@ struct Except {
 }
 
 impl Except {
-	/// The numbers that are compared with the exceptions: a and b, or the smaller and the larger one.
+	/// The numbers that are compared with the exceptions: a and b, or the smaller and the larger
+	/// one.
 	fn compared(&self) -> [Expression; 2] {
 		let (a, b) = (|| name("a"), || name("b"));
 		match self.symmetric {

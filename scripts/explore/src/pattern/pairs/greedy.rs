@@ -1,5 +1,6 @@
-//! Limits that are the least term of a greedy sum: the first number of a pair is written as a sum of terms of a sequence,
-//! always with the largest one that fits. Schwenk's games, in which a take limits the next one, have such limits.
+//! Limits that are the least term of a greedy sum: the first number of a pair is written as a sum
+//! of terms of a sequence, always with the largest one that fits. Schwenk's games, in which a take
+//! limits the next one, have such limits.
 
 use crate::law::code::{self, constant, name, number, plus, set, two, variable, when};
 use crate::law::{Expression, Function, Operator, Statement, Type};
@@ -19,7 +20,8 @@ pub struct Greedy {
 }
 
 impl Greedy {
-	/// The sequence of all n with the limit n, if it gives all limits t(1), t(2), … and follows a law.
+	/// The sequence of all n with the limit n, if it gives all limits t(1), t(2), … and follows a
+	/// law.
 	pub fn find(limits: &[u64]) -> Option<Greedy> {
 		let numbers = (1..).zip(limits);
 		let terms: Vec<i128> = numbers

@@ -1,5 +1,5 @@
-//! Lost pairs on one side of a limit: (a, b) is lost if and only if b < t(a). Games in which a move limits the next one
-//! have this form, such as Fibonacci Nim.
+//! Lost pairs on one side of a limit: (a, b) is lost if and only if b < t(a). Games in which a move
+//! limits the next one have this form, such as Fibonacci Nim.
 
 use super::greedy::Greedy;
 use super::line::Line;
@@ -10,7 +10,8 @@ use crate::law::{Family, Law, Program, Sentences};
 use crate::pattern::Sure;
 use std::rc::Rc;
 
-/// Limits are computed for numbers up to this many times the table, and no limit is larger than `LARGEST`.
+/// Limits are computed for numbers up to this many times the table, and no limit is larger than
+/// `LARGEST`.
 const FARTHEST: u64 = 2;
 const LARGEST: u64 = 1 << 20;
 
@@ -35,7 +36,8 @@ pub fn candidates(board: &Board, more: More) -> Vec<Candidate> {
 }
 
 impl Way {
-	/// Changes (a, b) into the number that has the limit and the number that is compared with it, and back.
+	/// Changes (a, b) into the number that has the limit and the number that is compared with it,
+	/// and back.
 	fn turned<T>(self, (a, b): (T, T)) -> (T, T) {
 		match self.swapped {
 			true => (b, a),
@@ -55,7 +57,8 @@ impl Way {
 		}
 	}
 
-	/// The limit t(n) beyond the table. It is found by halving, as if there were a limit: the formula is tested later.
+	/// The limit t(n) beyond the table. It is found by halving, as if there were a limit: the
+	/// formula is tested later.
 	fn beyond(self, from: u64, n: u64, more: More) -> Option<u64> {
 		let mut is_below = |compared: u64| {
 			let (a, b) = self.turned((n, compared));

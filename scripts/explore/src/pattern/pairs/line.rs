@@ -14,7 +14,8 @@ const ENOUGH: usize = 24;
 /// A formula of a shorter list is only a guess.
 const LONG: usize = 48;
 
-/// Further values are asked for up to this number. The cells around the table test the formula, too.
+/// Further values are asked for up to this number. The cells around the table test the formula,
+/// too.
 const LONGEST: u64 = 2049;
 
 /// A list that begins later is only recognised as a function of n minus its first number.
@@ -140,7 +141,8 @@ impl Line {
 		(self.shift == 0).then_some(self.formula.from)
 	}
 
-	/// What a prover has to show about the numbers from the first one on. `None` for a function of another number.
+	/// What a prover has to show about the numbers from the first one on. `None` for a function of
+	/// another number.
 	pub fn sentences(&self) -> Option<Sentences> {
 		(self.shift == 0).then(|| {
 			let Sentences::Equations(mut equations) = self.formula.sentences() else {

@@ -1,4 +1,5 @@
-//! The lost pairs alone: Wythoff's and its relatives, straight lines, and properties such as "both are even".
+//! The lost pairs alone: Wythoff's and its relatives, straight lines, and properties such as "both
+//! are even".
 
 use super::line::Line;
 use super::pair::Pair;
@@ -60,8 +61,8 @@ fn with_exceptions(board: &Board) -> Option<Candidate> {
 	None
 }
 
-/// Wythoff's pairs (x, x + tk) with x = ⌊kα⌋, where α is the positive root of α² + (t−2) α = t; t = 1 gives the golden
-/// ratio. With y = x + tk: x ≤ kα if and only if x (y − 2k) ≤ k (y − x).
+/// Wythoff's pairs (x, x + tk) with x = ⌊kα⌋, where α is the positive root of α² + (t−2) α = t; t =
+/// 1 gives the golden ratio. With y = x + tk: x ≤ kα if and only if x (y − 2k) ≤ k (y − x).
 fn is_wythoff(t: u64, a: u64, b: u64) -> bool {
 	let (x, y) = (u128::from(a.min(b)), u128::from(a.max(b)));
 	let k = (y - x) / u128::from(t);
@@ -399,8 +400,8 @@ impl Law for Whole {
 	}
 }
 
-/// Describes the first rows of a table without a formula, as far as each row has one. A single row cannot be tested far
-/// away, so the note says how far the values were computed, and no more.
+/// Describes the first rows of a table without a formula, as far as each row has one. A single row
+/// cannot be tested far away, so the note says how far the values were computed, and no more.
 pub fn note_rows(grid: &Grid, more: More, notes: &mut Vec<String>) {
 	let first = grid.first();
 	let last = first.0.saturating_add((grid.rows() as u64).min(ROWS));

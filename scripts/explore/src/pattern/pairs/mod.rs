@@ -1,7 +1,8 @@
 //! Finds the formula behind a table g(a, b).
 //!
-//! A family of formulas looks only at the quarter of the table with small a and b. What it finds must hold in the other
-//! three quarters, and the entropy of these must exceed the length of the formula by 20 bits.
+//! A family of formulas looks only at the quarter of the table with small a and b. What it finds
+//! must hold in the other three quarters, and the entropy of these must exceed the length of the
+//! formula by 20 bits.
 
 mod digits;
 mod except;
@@ -35,7 +36,8 @@ const MARGIN: f64 = 20.0;
 const NEAR: f64 = 20.0;
 /// Two formulas differ: the cheaper one is believed if it is cheaper by this many bits.
 const CLEAR: f64 = 10.0;
-/// A formula for all a and b that costs less ends the search; otherwise one for a, b ≥ 1 may be simpler.
+/// A formula for all a and b that costs less ends the search; otherwise one for a, b ≥ 1 may be
+/// simpler.
 const SIMPLE: f64 = 40.0;
 /// Cells beyond the table are asked for until this many could not be computed.
 const MOST_UNKNOWN: usize = 50;
@@ -220,7 +222,8 @@ fn all_guesses(formulas: &[Formula]) -> bool {
 	formulas.iter().all(|formula| formula.sure == Sure::Guess)
 }
 
-/// The formulas of all families, for a, b ≥ 0 or, if there is none, for a, b ≥ 1. Periods may begin later, up to 4.
+/// The formulas of all families, for a, b ≥ 0 or, if there is none, for a, b ≥ 1. Periods may begin
+/// later, up to 4.
 fn formulas(grid: &Grid, recursions: bool, more: More, notes: &mut Vec<String>) -> Vec<Formula> {
 	let first = first_domain(grid);
 	let mut list: Vec<Formula> = Vec::new();
@@ -244,7 +247,8 @@ fn formulas(grid: &Grid, recursions: bool, more: More, notes: &mut Vec<String>) 
 	list
 }
 
-/// The least number in a position: 1 if no position has a 0, otherwise 0, unless the table begins later.
+/// The least number in a position: 1 if no position has a 0, otherwise 0, unless the table begins
+/// later.
 fn first_domain(grid: &Grid) -> u64 {
 	let has_zero = grid.positions().any(|(a, b, _)| a == 0 || b == 0);
 	let (a, b) = grid.first();
@@ -258,7 +262,8 @@ pub fn outcomes(grid: &Grid, more: More, is_position: IsPosition) -> Found {
 	found
 }
 
-/// Formulas for the lost positions alone. `by_values` asks the families of values, too, even if all values are 0 and 1.
+/// Formulas for the lost positions alone. `by_values` asks the families of values, too, even if all
+/// values are 0 and 1.
 fn lost_positions(
 	grid: &Grid,
 	by_values: bool,
@@ -293,8 +298,9 @@ fn lost_positions(
 	settle(&outcomes, list, more, is_position)
 }
 
-/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same as a better one. If
-/// the rest differ somewhere, at least one of them is wrong: then only a clearly cheaper one is believed.
+/// Chooses among formulas that passed: drops those that `more` refutes and those that say the same
+/// as a better one. If the rest differ somewhere, at least one of them is wrong: then only a
+/// clearly cheaper one is believed.
 fn settle(
 	grid: &Grid,
 	mut list: Vec<Formula>,
@@ -324,7 +330,8 @@ fn settle(
 	(believed(kept), ask)
 }
 
-/// Marks as guesses all but a formula that is clearly the cheapest, and drops what is far dearer than the best.
+/// Marks as guesses all but a formula that is clearly the cheapest, and drops what is far dearer
+/// than the best.
 fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 	let Some(best) = list.first().map(|formula| formula.cost) else {
 		return list;
@@ -339,8 +346,8 @@ fn believed(mut list: Vec<Formula>) -> Vec<Formula> {
 	list
 }
 
-/// Does a formula agree with the cells beyond the table, in some rows, columns and diagonals, as far as four times the
-/// table? Cells that cannot be computed do not count.
+/// Does a formula agree with the cells beyond the table, in some rows, columns and diagonals, as
+/// far as four times the table? Cells that cannot be computed do not count.
 fn survives(grid: &Grid, formula: &mut Formula, more: More, is_position: IsPosition) -> bool {
 	let side = grid.rows().max(grid.columns()) as u64;
 	let mut unknown = 0;

@@ -82,7 +82,8 @@ impl Pair {
 		vec![Number::Slot(0), Number::Slot(1)]
 	}
 
-	/// The given conditions, and that both numbers are large enough. `None` for no condition at all.
+	/// The given conditions, and that both numbers are large enough. `None` for no condition at
+	/// all.
 	pub fn all(&self, conditions: Vec<Condition>) -> Option<Condition> {
 		let mut all = Vec::new();
 		if self.from > 0 {

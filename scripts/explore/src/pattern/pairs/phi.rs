@@ -121,7 +121,8 @@ impl Phi {
 		matches!(self.shape, Shape::Affine(1, 0)) && self.exceptions.is_empty()
 	}
 
-	/// The formula in words, for the key in words and a letter for it; `cases` says what each key means if there are only a few.
+	/// The formula in words, for the key in words and a letter for it; `cases` says what each key
+	/// means if there are only a few.
 	pub fn words(&self, key: &str, letter: &str, cases: &[String]) -> String {
 		let rule = self.rule_words(key);
 		if self.exceptions.is_empty() {
@@ -170,7 +171,8 @@ impl Phi {
 		}
 	}
 
-	/// "lost if and only if …" for φ that is 0 for lost and 1 for won, if a list of keys says which.
+	/// "lost if and only if …" for φ that is 0 for lost and 1 for won, if a list of keys says
+	/// which.
 	pub fn outcome(&self, key: &str, letter: &str, cases: &[String]) -> Option<String> {
 		let Shape::Other(other) = self.shape else {
 			return None;
@@ -262,7 +264,8 @@ impl Phi {
 		])
 	}
 
-	/// φ of a key as sentences: conditions and the value. `None` where the rule language has no words for it.
+	/// φ of a key as sentences: conditions and the value. `None` where the rule language has no
+	/// words for it.
 	pub fn of_number(&self, key: &Number) -> Option<Vec<(Vec<Condition>, Number)>> {
 		let mut cases = Vec::new();
 		let mut others = Vec::new();
@@ -350,8 +353,8 @@ pub fn signed(words: &str, offset: i128) -> String {
 	}
 }
 
-/// The simplest φ for these values. `all` has the keys of the whole table, for φ that are tables in one number;
-/// `kinds` is the number of different keys that there can be, or 0 if it has no bound.
+/// The simplest φ for these values. `all` has the keys of the whole table, for φ that are tables in
+/// one number; `kinds` is the number of different keys that there can be, or 0 if it has no bound.
 pub fn find(map: &Map, all: &Map, kinds: usize) -> Option<Phi> {
 	let mut values: Vec<u64> = map.values().copied().collect();
 	values.sort_unstable();
@@ -496,7 +499,8 @@ fn line_phi(all: &Map) -> Option<Phi> {
 	})
 }
 
-/// A value for each key, if there are only a few keys at all. The value of the last key is written as that of all others.
+/// A value for each key, if there are only a few keys at all. The value of the last key is written
+/// as that of all others.
 fn table_phi(map: &Map, kinds: usize) -> Option<Phi> {
 	if map.len() != kinds {
 		return None;

@@ -1,4 +1,5 @@
-//! Tables that come from one function of a and one of b: f(a) xor h(b), f(a) + h(b), the nim product of f(a) and h(b).
+//! Tables that come from one function of a and one of b: f(a) xor h(b), f(a) + h(b), the nim
+//! product of f(a) and h(b).
 
 use super::line::Line;
 use super::pair::Pair;

@@ -1,5 +1,6 @@
-//! One of the two numbers has only a few values, or all of its large values are alike: then each value has a formula of its
-//! own in the other number, which is followed much farther than a square table goes.
+//! One of the two numbers has only a few values, or all of its large values are alike: then each
+//! value has a formula of its own in the other number, which is followed much farther than a square
+//! table goes.
 
 use super::line::Line;
 use super::pair::Pair;
@@ -349,7 +350,8 @@ impl Law for BySlice {
 	}
 }
 
-/// An equation about a slice as one about the positions with this number in the slot, or with a larger one, too.
+/// An equation about a slice as one about the positions with this number in the slot, or with a
+/// larger one, too.
 pub fn placed(equation: Equation, slot: usize, number: u64, or_larger: bool) -> Equation {
 	let least = Number::Literal(number as i64);
 	if !or_larger {

@@ -1,5 +1,5 @@
-//! The report as a picture, in the design of the page: a plot of the values of heaps, a map of those of pairs, layers of maps
-//! for more numbers, and rows of cells for the outcomes of heaps.
+//! The report as a picture, in the design of the page: a plot of the values of heaps, a map of
+//! those of pairs, layers of maps for more numbers, and rows of cells for the outcomes of heaps.
 
 mod colours;
 mod map;
@@ -12,7 +12,8 @@ use map::Map;
 
 /// Heaps of which only the outcomes are known stand in rows of this width, if no period is proved.
 const ROW: usize = 20;
-/// More rows or columns of a map are not drawn, and no more layers than have this many cells together.
+/// More rows or columns of a map are not drawn, and no more layers than have this many cells
+/// together.
 const MOST: usize = 128;
 const MOST_LAYERS: usize = 36;
 const MOST_CELLS: usize = 1 << 14;

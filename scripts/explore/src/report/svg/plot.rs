@@ -100,7 +100,8 @@ impl Plot<'_> {
 		sheet.name((RIGHT, BOTTOM + 20.0), Anchor::End, "n");
 	}
 
-	/// The points of one colour are one path. The lost heaps are above all others, larger and with a dot.
+	/// The points of one colour are one path. The lost heaps are above all others, larger and with
+	/// a dot.
 	fn draw_points(&self, sheet: &mut Sheet) {
 		let mut paths = vec![String::new(); COLOURS];
 		let mut lost = String::new();

@@ -122,7 +122,8 @@ impl Sheet {
 		self.text + "</svg>\n"
 	}
 
-	/// A square of the legend. The classes of points colour lines, so it is a line as wide as it is long.
+	/// A square of the legend. The classes of points colour lines, so it is a line as wide as it is
+	/// long.
 	fn swatch(&mut self, x: f64, y: f64, class: &str) {
 		let middle = y + 7.0;
 		self.add(&match self.kind {

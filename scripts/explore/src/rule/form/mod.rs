@@ -1,4 +1,5 @@
-//! Rules about which a theorem is known: recognised by their form, or only by their options up to some heap.
+//! Rules about which a theorem is known: recognised by their form, or only by their options up to
+//! some heap.
 
 mod linear;
 mod options;
@@ -90,14 +91,15 @@ pub fn form(rule: &Rule) -> Option<Form> {
 		text::add_move(one, &mut moves)?;
 	}
 	let form = moves.form()?;
-	// The options of small heaps are compared, too, since a false proof is the worst that could happen here.
+	// The options of small heaps are compared, too, since a false proof is the worst that could
+	// happen here.
 	let small = 40;
 	let same = options::up_to(rule, small).ok()?;
 	options::agree(&form, &same).then_some(form)
 }
 
-/// A form whose options are those of the rule for all heaps up to `last`. Only forms whose numbers are small enough for this
-/// to mean something are named.
+/// A form whose options are those of the rule for all heaps up to `last`. Only forms whose numbers
+/// are small enough for this to mean something are named.
 pub fn same_options(rule: &Rule, last: u64) -> Option<Form> {
 	if rule.shape != Shape::Heap || rule.condition.is_some() || last < 12 {
 		return None;

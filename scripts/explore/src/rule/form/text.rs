@@ -1,8 +1,8 @@
 //! The moves of a rule by its text.
 //!
-//! A move that takes `c` tokens and leaves one heap is `n - c`, or `n - k` and `k` with a `for` over a range or a list. A move
-//! that takes `c` tokens and leaves two heaps is `[a, n-c-a]` with a `for` over all of a, or one half of them. What is not
-//! understood completely is not recognised.
+//! A move that takes `c` tokens and leaves one heap is `n - c`, or `n - k` and `k` with a `for`
+//! over a range or a list. A move that takes `c` tokens and leaves two heaps is `[a, n-c-a]` with a
+//! `for` over all of a, or one half of them. What is not understood completely is not recognised.
 
 use super::linear::{compared, least, linear, Linear};
 use super::{Moves, MOST_TAKE};
@@ -129,7 +129,8 @@ fn add_takes(
 	add_listed(left, &values, slot, &conditions, moves)
 }
 
-/// The least and the largest take, as forms in n, if the variable is between two forms. The take is n − left.
+/// The least and the largest take, as forms in n, if the variable is between two forms. The take is
+/// n − left.
 fn range_of_takes(left: Linear, from: Linear, to: Linear) -> Option<(Linear, Linear)> {
 	let (mut low, mut high) = match (left.n, left.k) {
 		(1, -1) => (from, to),
@@ -281,7 +282,8 @@ fn add_split(
 	moves.add(taken as u64, bits)
 }
 
-/// The bits of the splits whose first part, less `shift`, is in a range, and whether they are all into different parts.
+/// The bits of the splits whose first part, less `shift`, is in a range, and whether they are all
+/// into different parts.
 fn kept_by_range(set: &Set, shift: i64, taken: i64) -> Option<(u8, bool)> {
 	let Set::Range {
 		from,
@@ -344,7 +346,8 @@ fn upper_end(to: &Number, inclusive: bool, shift: i64, taken: i64) -> Option<Upp
 	}
 }
 
-/// Does a condition on the difference of the two parts keep all splits (as unordered ones), or only those into unequal parts?
+/// Does a condition on the difference of the two parts keep all splits (as unordered ones), or only
+/// those into unequal parts?
 fn splits_kept(condition: &Condition, difference: Linear, slot: usize) -> Option<bool> {
 	let (form, comparison) = compared(condition, Some(slot))?;
 	let opposite = Linear { n: 0, k: 0, one: 0 }.minus(difference)?;

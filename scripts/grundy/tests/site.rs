@@ -46,15 +46,15 @@ fn solvers() -> BTreeSet<String> {
 fn the_page_has_every_solver_and_every_item() {
 	let page = page();
 	let solvers = solvers();
-	assert_eq!(all(&page, "<tr data-name=\""), solvers, "rows of the index");
+	assert_eq!(all(page, "<tr data-name=\""), solvers, "rows of the index");
 	assert_eq!(
-		all(&page, "<section class=solver id=\""),
+		all(page, "<section class=solver id=\""),
 		solvers,
 		"sections"
 	);
-	assert_eq!(all(&page, "<pre id=\"paste-"), solvers, "pastes");
+	assert_eq!(all(page, "<pre id=\"paste-"), solvers, "pastes");
 	assert_eq!(
-		all(&page, "<li class=leaf data-name=\""),
+		all(page, "<li class=leaf data-name=\""),
 		solvers,
 		"ends of the choices"
 	);
@@ -67,7 +67,7 @@ fn the_page_has_every_solver_and_every_item() {
 		items.extend(name.map(str::to_string));
 	}
 	assert!(items.contains("mex"));
-	let mut copied = all(&page, "<pre id=\"lib-");
+	let mut copied = all(page, "<pre id=\"lib-");
 	copied.remove("all");
 	assert_eq!(copied, items, "items");
 	for item in items {

@@ -63,12 +63,24 @@ const SILENT: &str = "(the checker does not say why)";
 /// same, and take five seconds to build.
 struct Folder(PathBuf);
 
+/// Makes folders that only their owner can open.
+#[cfg(unix)]
+fn private() -> DirBuilder {
+	let mut builder = DirBuilder::new();
+	std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+	builder
+}
+
+/// Windows keeps the folder for temporary files to its user.
+#[cfg(not(unix))]
+fn private() -> DirBuilder {
+	DirBuilder::new()
+}
+
 impl Folder {
 	fn new() -> io::Result<Folder> {
 		static NEXT: AtomicUsize = AtomicUsize::new(1);
-		let mut builder = DirBuilder::new();
-		#[cfg(unix)]
-		std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+		let builder = private();
 		loop {
 			let number = NEXT.fetch_add(1, Ordering::Relaxed);
 			let name = format!("sg-{}-{number}", std::process::id());

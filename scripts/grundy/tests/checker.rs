@@ -2,7 +2,7 @@
 //! seeds. The programs under test are shell scripts, so these tests need Unix.
 #![cfg(unix)]
 
-use crate::judge::{at_once, Folder, Said, ADD};
+use crate::judge::{Folder, Said, ADD};
 use oracle::compare::{same, Agree};
 use std::fs;
 use std::time::Duration;
@@ -159,6 +159,7 @@ fn ignore_case_is_for_letters() {
 // ---- Memory ----
 
 /// Keeps about 60 MB in a shell variable and then does the rest.
+#[cfg(target_os = "linux")]
 const LARGE: &str = "x=$(head -c 60000000 /dev/zero | tr '\\0' x); sleep 0.3; echo 5";
 
 #[test]
@@ -177,7 +178,7 @@ fn too_much_memory_has_its_verdict() {
 		("exec tail -c 5 /dev/zero".to_string(), "30", "TLE"),
 		("x=1; while :; do x=$x$x; done".to_string(), "100", "MLE"),
 	];
-	at_once(&programs, |(program, megabytes, verdict)| {
+	crate::judge::at_once(&programs, |(program, megabytes, verdict)| {
 		let said = folder.check(&["-t", "8", "--memory", megabytes], program);
 		let why = format!(" MB, above the limit of {megabytes} MB\n");
 		let shown = [&why[..]];

@@ -133,6 +133,8 @@ impl Report {
 				match truth {
 					Truth::True => formula.sure = Sure::Proved,
 					Truth::Open => {}
+					// Where the order does not matter, a formula speaks of sorted numbers alone.
+					Truth::False(Some(at)) if rule.sorted(&at) != at => {}
 					Truth::False(at) => {
 						found
 							.notes

@@ -407,10 +407,8 @@ impl Expression {
 		});
 		found
 	}
-}
 
-impl Expression {
-	/// Calls `each` with the expression and with every expression inside it.
+	/// The same, and `each` may change them.
 	fn change(&mut self, each: &mut dyn FnMut(&mut Expression)) {
 		each(self);
 		match self {

@@ -1,7 +1,7 @@
 //! A formula is data. Its value, words, program and sentences are made from the same thing.
 //!
 //! `code.rs` has programs as data, `print.rs` prints them in Rust and C++, `helpers/` has the
-//! functions that they call, `number.rs` has closed forms in the rule language, and `equation.rs`
+//! functions that they call, `number.rs` has closed forms in the rule language, `equation.rs`
 //! has the sentences that a prover decides, and `lost.rs` makes a program that answers "is it
 //! lost?".
 

@@ -67,15 +67,7 @@ fn joined(sign: Sign, left: u64, right: u64) -> Option<u64> {
 pub fn holds(condition: &Condition, position: &[u64]) -> Option<bool> {
 	Some(match condition {
 		Condition::Compare(comparison, sides) => {
-			let (left, right) = (value(&sides.0, position)?, value(&sides.1, position)?);
-			match comparison {
-				Comparison::Equal => left == right,
-				Comparison::Different => left != right,
-				Comparison::Less => left < right,
-				Comparison::AtMost => left <= right,
-				Comparison::More => left > right,
-				Comparison::AtLeast => left >= right,
-			}
+			comparison.holds(value(&sides.0, position)?, value(&sides.1, position)?)
 		}
 		Condition::Both(sides) => holds(&sides.0, position)? && holds(&sides.1, position)?,
 		Condition::Either(sides) => holds(&sides.0, position)? || holds(&sides.1, position)?,

@@ -28,7 +28,7 @@ impl Logic {
 			Condition::Compare(comparison, sides) => {
 				let comparison = match truth {
 					true => *comparison,
-					false => opposite(*comparison),
+					false => comparison.opposite(),
 				};
 				match relation(comparison, &sides.0, &sides.1) {
 					Some((relation, x, y)) => self.relation_holds(relation, x, y, names),
@@ -81,7 +81,7 @@ impl Logic {
 		names: &Names,
 	) -> Decided<Automaton> {
 		if counted(right).is_some() && counted(left).is_none() {
-			return self.comparison(exchanged(comparison), right, left, names);
+			return self.comparison(comparison.exchanged(), right, left, names);
 		}
 		let left = match (counted(left), literal(right)) {
 			(Some(_), Some(bound @ 0..=63)) => self.count_up_to(left, bound as usize, names)?,
@@ -174,29 +174,6 @@ impl Logic {
 			[Case { given, number }] if given.is_empty() => number.known(),
 			_ => None,
 		})
-	}
-}
-
-/// The comparison that is true if and only if this one is false.
-fn opposite(comparison: Comparison) -> Comparison {
-	match comparison {
-		Comparison::Equal => Comparison::Different,
-		Comparison::Different => Comparison::Equal,
-		Comparison::Less => Comparison::AtLeast,
-		Comparison::AtLeast => Comparison::Less,
-		Comparison::More => Comparison::AtMost,
-		Comparison::AtMost => Comparison::More,
-	}
-}
-
-/// The comparison with its sides exchanged.
-fn exchanged(comparison: Comparison) -> Comparison {
-	match comparison {
-		Comparison::Less => Comparison::More,
-		Comparison::More => Comparison::Less,
-		Comparison::AtMost => Comparison::AtLeast,
-		Comparison::AtLeast => Comparison::AtMost,
-		Comparison::Equal | Comparison::Different => comparison,
 	}
 }
 

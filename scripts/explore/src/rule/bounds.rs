@@ -302,7 +302,7 @@ impl Bounds {
 					self.slots[slot] = compared(left, *comparison, right);
 				}
 				if let Number::Slot(slot) = sides.1 {
-					self.slots[slot] = compared(right, turned(*comparison), left);
+					self.slots[slot] = compared(right, comparison.exchanged(), left);
 				}
 			}
 			_ => {}
@@ -356,17 +356,6 @@ fn compared(one: Interval, comparison: Comparison, other: Interval) -> Interval 
 		Comparison::Different => {}
 	}
 	Interval::new(least, most)
-}
-
-/// The same comparison with the sides exchanged.
-fn turned(comparison: Comparison) -> Comparison {
-	match comparison {
-		Comparison::Less => Comparison::More,
-		Comparison::AtMost => Comparison::AtLeast,
-		Comparison::More => Comparison::Less,
-		Comparison::AtLeast => Comparison::AtMost,
-		Comparison::Equal | Comparison::Different => comparison,
-	}
 }
 
 fn combined(sign: Sign, left: Interval, right: Interval) -> Option<Interval> {

@@ -1,6 +1,6 @@
 //! The numbers and the conditions of a rule.
 
-use super::tree::{Comparison, Condition, Function, Number, Sign};
+use super::tree::{Condition, Function, Number, Sign};
 use std::cell::Cell;
 use std::sync::OnceLock;
 
@@ -144,15 +144,7 @@ pub fn gcd(mut a: u64, mut b: u64) -> u64 {
 pub fn holds(condition: &Condition, slots: &Slots) -> Result<bool, Stop> {
 	match condition {
 		Condition::Compare(comparison, sides) => {
-			let (left, right) = (value(&sides.0, slots)?, value(&sides.1, slots)?);
-			Ok(match comparison {
-				Comparison::Equal => left == right,
-				Comparison::Different => left != right,
-				Comparison::Less => left < right,
-				Comparison::AtMost => left <= right,
-				Comparison::More => left > right,
-				Comparison::AtLeast => left >= right,
-			})
+			Ok(comparison.holds(value(&sides.0, slots)?, value(&sides.1, slots)?))
 		}
 		Condition::Both(sides) => Ok(holds(&sides.0, slots)? && holds(&sides.1, slots)?),
 		Condition::Either(sides) => Ok(holds(&sides.0, slots)? || holds(&sides.1, slots)?),

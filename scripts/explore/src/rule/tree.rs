@@ -132,6 +132,42 @@ pub enum Comparison {
 	AtLeast,
 }
 
+impl Comparison {
+	pub fn holds<T: Ord>(self, left: T, right: T) -> bool {
+		match self {
+			Comparison::Equal => left == right,
+			Comparison::Different => left != right,
+			Comparison::Less => left < right,
+			Comparison::AtMost => left <= right,
+			Comparison::More => left > right,
+			Comparison::AtLeast => left >= right,
+		}
+	}
+
+	/// The comparison that is true if and only if this one is false.
+	pub fn opposite(self) -> Comparison {
+		match self {
+			Comparison::Equal => Comparison::Different,
+			Comparison::Different => Comparison::Equal,
+			Comparison::Less => Comparison::AtLeast,
+			Comparison::AtLeast => Comparison::Less,
+			Comparison::More => Comparison::AtMost,
+			Comparison::AtMost => Comparison::More,
+		}
+	}
+
+	/// The comparison with its sides exchanged.
+	pub fn exchanged(self) -> Comparison {
+		match self {
+			Comparison::Less => Comparison::More,
+			Comparison::More => Comparison::Less,
+			Comparison::AtMost => Comparison::AtLeast,
+			Comparison::AtLeast => Comparison::AtMost,
+			Comparison::Equal | Comparison::Different => self,
+		}
+	}
+}
+
 impl Rule {
 	pub fn shape(&self) -> Shape {
 		self.shape

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// Rules that say strange things: numbers below 0, no value, copies of nothing, lists, rows, bits,
 /// nested functions.
-const STRANGE: [&str; 36] = [
+const STRANGE: [&str; 38] = [
 	"n - k for k in -3..=n/3 if k != 0 && k > -1",
 	"abs(n - 10) - 4 if n > 10",
 	"(n - 7) / 2 if n > 3",
@@ -34,6 +34,8 @@ const STRANGE: [&str; 36] = [
 	"n where n != 5 && n != 9 -> [k, n - 1 - k] for k in 0..n",
 	"n - 1 if n % 2 == 0 || 6 / (n % 3) == 3",
 	"n - 1 if !(n % 2 == 0 && 6 / (n % 3) == 3)",
+	"n - k for k in 1..=4 if !(n % 7 < k); n - 5 if !(n % 5 <= 2)",
+	"n - k for k in 1..=4 if !(n % 7 > k); n - 5 if !(n % 5 >= 2) && !(n % 3 != 1)",
 	"n - k for k in 1..=n if n % k == 0; n - k for k in 2..n if n % k != 0 && k < 5",
 	"n - k for k in 1..=n if gcd(n, k) != 1; n - k for k in 1..n if gcd(k, n + 1) == 1",
 	"n - k for k in 1..=n if is_prime(n - k); n - k for k in 1..=3 if !is_prime(n)",
